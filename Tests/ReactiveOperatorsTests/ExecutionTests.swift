@@ -36,6 +36,24 @@ import Testing
         Action { _ in SignalProducer { _, lifetime in lifetime.observeEnded { _ = ended.add(1) } } }
     }
 
+    /// The observer of `isExecuting` disposes of the start before the work has been created.
+    @Test func workOfAStartThatWasDisposedOfAtItsBeginningIsNotCreated() {
+        let (created, ends) = (AtomicCounter(), Recorder<String>())
+        let action = Action<Int, Int, TimelineError> { _ in
+            _ = created.add(1)
+            return .never
+        }
+        let (trigger, input) = Signal<(), Never>.pipe()
+        action.isExecuting.signal.observeValues { if $0 { input.send(value: ()) } }
+        action.events.observeValues { ends.record("\($0)") }
+        action.apply(1).take(until: trigger).start()
+        #expect(created.value == 0)
+        #expect(!action.isExecuting.value && action.isEnabled.value)
+        #expect(ends.values == ["interrupted"])
+        action.apply(2).start().dispose()
+        #expect(created.value == 1)
+    }
+
     @Test func anExecutionThatCanSendNothingLastsAsLongAsItsStart() {
         for (name, starting) in Self.starts {
             for (way, operation) in Self.operators {

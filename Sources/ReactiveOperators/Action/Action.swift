@@ -115,6 +115,8 @@ public final class Action<Input, Output, Error: Swift.Error> {
             }
             // From now on, a disposal of the start ends the execution, also inside the call that starts the work.
             context.work?.started(execution)
+            // An observer of `isExecuting` may have disposed of the start.
+            if execution.isDisposed { return AnyDisposable.disposed }
             let work = Trace.causing(step) {
                 execute(input).connect(StartContext(work: execution.work)) { execution.receive($0) }
             }

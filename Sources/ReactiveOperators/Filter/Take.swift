@@ -110,21 +110,31 @@ extension SignalProducer {
     /// Returns a producer that sends this producer's values until another one sends an event, and the other one's
     /// values afterwards.
     ///
-    /// From then on, this producer's events are dropped. Its work is disposed of when the result ends. If this one completes
-    /// first, the result continues with the other one. The result ends with the other one.
+    /// This producer's work is disposed of then. If this one completes first, the result continues with the other one. The result
+    /// ends with the other one.
     @inlinable public func take(untilReplacement replacement: SignalProducer) -> SignalProducer {
-        return SignalProducer.mergingUpstreams(
-            { false },
+        typealias Merger = UpstreamMerger<(work: StartDisposable?, isReplaced: Bool), Value, Error>
+        let replaced: Merger.Upstream = upstream { merger, event in
+            if case .completed = event { return }
+            merger.receive { state, output in if !state.isReplaced { output.pass(event) } }
+        }
+        return .mergingUpstreams(
+            { (nil, false) },
             [
                 replacement.upstream { merger, event in
-                    merger.receive { isReplaced, output in
-                        isReplaced = true
+                    merger.receive { state, output in
                         output.pass(event)
-                    }
+                        state.isReplaced = true
+                        return state.work
+                    }??.dispose()
                 },
-                upstream { merger, event in
-                    if case .completed = event { return }
-                    merger.receive { isReplaced, output in if !isReplaced { output.pass(event) } }
+                Merger.Upstream(depth: replaced.depth) { merger, context in
+                    // If the replacement has sent an event at its start, the work does not begin.
+                    let mayBegin = merger.receive { state, _ in
+                        state.work = context.work
+                        return !state.isReplaced
+                    }
+                    return mayBegin == true ? replaced.connect(merger, context) : AnyDisposable.disposed
                 },
             ]
         )

@@ -32,11 +32,7 @@ extension SignalProducer {
 
     /// Returns a producer of the elements of the sequences that this producer sends.
     @inlinable public func flatten() -> SignalProducer<Value.Element, Error>
-    where Value: Sequence, Value.Element: Sendable {
-        transformWithState(()) { _, elements, send in
-            for element in elements { send(element) }
-        }
-    }
+    where Value: Sequence, Value.Element: Sendable { flattening(.merge, { .init(all: $0) }) { $0 } }
 }
 
 extension Signal {

@@ -127,7 +127,8 @@ import SharedReactive
     @inlinable mutating func interrupted(_ work: StartDisposable) -> Effect? {
         switch strategy {
         case .concurrent, .latest: completed(work)
-        case .race, .throttle: sent(by: work).index == nil ? Effect() : nil
+        // It ends the stream, which disposes of the others.
+        case .race, .throttle: index(of: work) == nil ? Effect() : nil
         }
     }
 

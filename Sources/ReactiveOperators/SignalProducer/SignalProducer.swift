@@ -150,8 +150,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     }
 
     /// Creates a producer of the values of a sequence, for the forms of `init(_:)` and `init(values:_:_:)`.
-    @inlinable package init<Values: Sequence & Sendable>(all values: Values)
-    where Values.Element == Value {
+    @inlinable package init<Values: Sequence>(all values: Values) where Values.Element == Value {
         self.init(atOnce: { receive, isOver in
             for value in values {
                 if isOver() { return }

@@ -135,6 +135,28 @@ import Testing
         #expect(live.value == 0)
     }
 
+    @Test func elementsOfASequenceWithoutEndAreSentUntilTheObserverHasEnough() {
+        let seen = Recorder<Int>()
+        SignalProducer<PartialRangeFrom<Int>, Never>(value: 0...).flatten().take(first: 3)
+            .startWithValues { seen.record($0) }
+        #expect(seen.values == [0, 1, 2])
+    }
+
+    /// Each end of the first producer of a race that sends an event: the work of the other one is disposed of.
+    @Test(arguments: [
+        Signal<Int, TimelineError>.Event.value(1), .completed, .interrupted, .failed(TimelineError()),
+    ])
+    func theLosersOfARaceAreDisposedOf(first event: Signal<Int, TimelineError>.Event) {
+        let disposals = AtomicCounter()
+        let (winner, input) = Signal<Int, TimelineError>.pipe()
+        let loser = SignalProducer<Int, TimelineError>.never.on(disposed: { _ = disposals.add(1) })
+        let start = SignalProducer<_, TimelineError>([winner.producer, loser]).flatten(.race).start { _ in }
+        input.send(event)
+        #expect(disposals.value == 1)
+        start.dispose()
+        #expect(disposals.value == 1)
+    }
+
     // MARK: Failures
 
     @Test func errorsArePromoted() {

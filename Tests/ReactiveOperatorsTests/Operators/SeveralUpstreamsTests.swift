@@ -315,6 +315,26 @@ import Testing
         )
     }
 
+    @Test func takeUntilReplacementDisposesOfTheReplacedWork() {
+        let (replacement, input) = Signal<Int, Never>.pipe()
+        let seen = Recorder<String>()
+        func work() -> SignalProducer<Int, Never> {
+            SignalProducer.never.on(started: { seen.record("began") }, disposed: { seen.record("disposed") })
+        }
+        let start = work().take(untilReplacement: replacement.producer).startWithValues {
+            seen.record("\($0)")
+        }
+        input.send(value: 1)
+        #expect(seen.values == ["began", "1", "disposed"])
+        input.send(value: 2)
+        start.dispose()
+        #expect(seen.values == ["began", "1", "disposed", "2"])
+        // A replacement that sends at its start leaves nothing to begin.
+        let atOnce = SignalProducer<Int, Never>(value: 3).concat(.never)
+        work().take(untilReplacement: atOnce).startWithValues { seen.record("\($0)") }.dispose()
+        #expect(seen.values == ["began", "1", "disposed", "2", "3"])
+    }
+
     // MARK: booleans
 
     @Test func booleansAreCombined() {
