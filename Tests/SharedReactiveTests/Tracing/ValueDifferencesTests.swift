@@ -366,6 +366,11 @@ struct ValueDifferencesTests {
             ValueText.line(Noisy(description: "a\u{1B}[31m\r\n\u{202E}b\u{85}"))
                 == #"a\u{1B}[31m\r\n\u{202E}b\u{85}"#
         )
+        // Each mark of the direction of writing.
+        for mark in [0x61C, 0x200E, 0x200F] + Array(0x202A...0x202E) + Array(0x2066...0x2069) {
+            let text = "a\(Unicode.Scalar(UInt32(mark))!)b"
+            #expect(text.inOneLine(100) == #"a\u{\#(String(mark, radix: 16, uppercase: true))}b"#)
+        }
         // One character, of a million scalars.
         let tower = "a" + String(repeating: "\u{301}", count: 1_000_000)
         #expect(ValueText.line(tower).utf8.count < 2_000)
