@@ -68,7 +68,9 @@ package final class InspectorConnection: Sendable {
         tracer.control?.connect(hello.run)
         // The `control` line that begins this connection. No bytes were received yet.
         var answers = tracer.control?.receive([]) ?? []
-        var stream = LineStream(head, tracer.connect(), inPiecesOf: pace.bytes, send: socket.write)
+        let living = tracer.connect()
+        let begun = LineStream(head, living, inPiecesOf: pace.bytes, send: socket.write)
+        guard var stream = begun else { return }
         while true {
             stream.write(tracer.take(steps: pace.steps, bytes: pace.bytes))
             guard socket.write(stream.take() + answers), isOver.load() == 0 else { return }

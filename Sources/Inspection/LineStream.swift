@@ -10,13 +10,20 @@ package struct LineStream {
     /// The lines that have not been sent.
     private var writer: LineWriter
 
-    /// Begins with the active subjects.
+    /// Begins with the active subjects, whose lines `take()` returns.
+    package init(_ head: LineWriter, _ living: [Backlog.Living]) {
+        // Without an end of a piece, nothing is sent here.
+        self.init(head, living, inPiecesOf: .max) { _ in true }!
+    }
+
+    /// Begins with the active subjects, and sends their lines in pieces; the last piece is for `take()`.
     ///
     /// - Parameters:
     ///   - head: The lines before them.
     ///   - bytes: The number of bytes after which `send` is called.
-    ///   - send: Sends lines. A failure is ignored here. If the connection is broken, the caller's next attempt fails too.
-    @inline(never) package init(
+    ///   - send: Sends lines, and returns whether all of them were sent.
+    /// - Returns: `nil` if lines were not sent: a line may have been cut, so nothing may follow it.
+    @inline(never) package init?(
         _ head: LineWriter,
         _ living: [Backlog.Living],
         inPiecesOf bytes: Int,
@@ -29,7 +36,7 @@ package struct LineStream {
             if let state = living.state {
                 writer.write(state: state.text, of: living.subject.id, after: state.number)
             }
-            if writer.bytes.count > bytes { _ = send(take()) }
+            if writer.bytes.count > bytes, !send(take()) { return nil }
         }
     }
 

@@ -89,7 +89,7 @@ package final class FileRecorder: Sendable {
             head.write(recording: hello.name)
             head.write(hello)
             // One piece is enough, because its size is bounded.
-            let stream = LineStream(head, living, inPiecesOf: .max) { _ in true }
+            let stream = LineStream(head, living)
             var output = Output(file: file, stream: stream)
             try output.send()
             output.start = output.size

@@ -1,8 +1,8 @@
 import Foundation
-import Inspection
 import TestSupport
 import Testing
 
+@testable import Inspection
 @testable import SharedReactive
 
 /// Other tests of the process are traced too. A backlog has no room for the steps of them all, so each tracer takes the steps of its
@@ -61,6 +61,18 @@ struct ConnectionTests {
         #expect(outer["value"] as? String == #"["a": 1]"#)
         #expect(outer["cause"] == nil)
         #expect(inner["cause"] as? Int == outer["number"] as? Int)
+    }
+
+    /// The pieces may end within a line if an inspector does not read, and whatever follows would look like the rest of the line.
+    @Test func nothingFollowsAPieceThatWasNotSent() {
+        let models = (1...3).map { _ in Model() }
+        let living = models.map { Backlog.Living(subject: subject(of: $0, "living"), state: nil) }
+        var pieces = 0
+        let stream = LineStream(LineWriter(), living, inPiecesOf: 1) { _ in
+            pieces += 1
+            return pieces < 2
+        }
+        #expect(stream == nil && pieces == 2)
     }
 
     @Test func anInspectorThatStartsLaterSeesTheLivingSubjectsAndTheLastSteps() throws {

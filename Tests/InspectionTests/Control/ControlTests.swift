@@ -134,7 +134,7 @@ struct ControlTests {
         app.connect()
         app.dispatch(.add(2))
         _ = app.tracer.connect()
-        var stream = LineStream(LineWriter(), [], inPiecesOf: .max) { _ in true }
+        var stream = LineStream(LineWriter(), [])
         stream.write(app.tracer.take(steps: 100, bytes: .max))
         let lines = try String(decoding: stream.take(), as: UTF8.self).split(separator: "\n").compactMap {
             try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
@@ -447,7 +447,7 @@ struct ControlTests {
         app.connect()
         app.dispatch(.load(Held(), [.texts(Array(repeating: String(repeating: "ä", count: 900), count: 8))]))
         _ = app.tracer.connect()
-        var stream = LineStream(LineWriter(), [], inPiecesOf: .max) { _ in true }
+        var stream = LineStream(LineWriter(), [])
         stream.write(app.tracer.take(steps: 100, bytes: .max))
         let sent = try String(decoding: stream.take(), as: UTF8.self).split(separator: "\n").compactMap {
             try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
