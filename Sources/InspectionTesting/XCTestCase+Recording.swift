@@ -19,12 +19,15 @@ extension XCTestCase {
     public func recordFailures(values: Inspection.Values = .forTests) throws {
         let recording = try TestRecording(name, values: values)
         // Invariant behind `nonisolated(unsafe)`: XCTest runs the block after the test, when nothing else uses the test case.
-        nonisolated(unsafe) weak let test = self
+        nonisolated(unsafe) let reference = WeakTest(test: self)
         addTeardownBlock {
-            let hasFailed = test?.testRun?.hasSucceeded == false
+            let hasFailed = reference.test?.testRun?.hasSucceeded == false
             recording.end(keeps: hasFailed)
             if hasFailed { print(recording.sentence) }
         }
     }
 }
+
+/// A weak reference to a test. Swift 6.2 does not have `weak let`.
+private struct WeakTest { weak var test: XCTestCase? }
 #endif
