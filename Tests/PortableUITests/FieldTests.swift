@@ -1,3 +1,4 @@
+import Foundation
 import PortableUI
 import TestSupport
 import Testing
@@ -60,6 +61,29 @@ struct FieldTests {
     }
 
     // MARK: - Values with a formatter
+
+    @Test func aFormatterOfDatesParses() throws {
+        struct Page: View {
+            @State private var date = Date(timeIntervalSince1970: 0)
+            let formatter: DateFormatter
+
+            var body: some View {
+                TextField("Date", value: $date, formatter: formatter)
+                Text(verbatim: "\(date.timeIntervalSince1970)")
+            }
+        }
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = TimeZone(secondsFromGMT: 0)
+        formatter.dateFormat = "yyyy-MM-dd"
+        let host = ViewHost(Page(formatter: formatter))
+        try host.enter("1970-01-03", into: "Date")
+        try host.submit("Date")
+        #expect(host.texts.last == "172800.0")
+        try host.enter("yesterday", into: "Date")
+        try host.submit("Date")
+        #expect(host.texts.last == "172800.0")
+    }
 
     private struct Amount: View {
         @State private var amount = 1

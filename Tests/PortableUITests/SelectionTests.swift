@@ -193,6 +193,27 @@ import Testing
         #expect(host.texts.last == "1 [0, 1]")
     }
 
+    @Test func aRowOfADisabledListIsNotSelected() throws {
+        struct Page: View {
+            @State private var chosen: Int?
+            @State private var isDisabled = true
+
+            var body: some View {
+                List(selection: $chosen) { ForEach(0..<2, id: \.self) { Text("Row \($0)") } }.disabled(
+                    isDisabled
+                )
+                Button("Enable") { isDisabled = false }
+                Text(verbatim: chosen.map { "chosen \($0)" } ?? "none")
+            }
+        }
+        let host = ViewHost(Page())
+        #expect(throws: ViewHostError.disabled(.row, label: "Row 1")) { try host.select(row: "Row 1") }
+        #expect(host.texts.last == "none")
+        try host.tap("Enable")
+        try host.select(row: "Row 1")
+        #expect(host.texts.last == "chosen 1")
+    }
+
     @Test func aRowWithoutAValueOfTheSelectionsTypeIsNotSelected() throws {
         struct Page: View {
             @State private var person: Person?

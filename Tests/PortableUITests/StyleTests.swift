@@ -179,6 +179,24 @@ struct StyleTests {
         #expect(host.texts == ["!", "now"])
     }
 
+    /// The style shows one text, which is not the label.
+    @Test func aButtonIsTappedByTheTitleThatItsLabelsStyleReplaces() throws {
+        struct Mark: LabelStyle {
+            func makeBody(configuration: Configuration) -> some View { Text("!") }
+        }
+        var taps = 0
+        let host = ViewHost(
+            Button {
+                taps += 1
+            } label: {
+                Label("Save", systemImage: "star")
+            }.labelStyle(Mark())
+        )
+        try host.tap("Save")
+        #expect(taps == 1)
+        #expect(host.texts == ["!"])
+    }
+
     // https://developer.apple.com/documentation/swiftui/togglestyle
     @Test func aToggleIsTappedByItsLabelWhereverItsStyleHasTheControl() throws {
         struct Mark: ToggleStyle {

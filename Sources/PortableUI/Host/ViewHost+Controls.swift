@@ -112,6 +112,7 @@ extension ViewHost {
         guard let first = matching.first else {
             throw .missing(.row, label: "\(row)", labels: nodes.map(\.label))
         }
+        if !first.selection.isEnabled { throw .disabled(.row, label: first.node.label) }
         let isSelected = matching.contains { $0.selection.select($0.node.tags) }
         settle()
         if !isSelected { throw .notSelectable(row: first.node.label, type: "\(first.selection.type)") }

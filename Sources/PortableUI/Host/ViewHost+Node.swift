@@ -97,7 +97,7 @@ extension ViewHost {
             // Most labels are a single text, which needs no array.
             if accessibilityLabel == nil, content.ownLabel == nil, children.count == 1,
                 case .text(let text) = children[0].kind,
-                children[0].accessibilityLabel == nil
+                children[0].accessibilityLabel == nil, children[0].content.ownLabel == nil
             {
                 return text
             }

@@ -174,11 +174,13 @@ extension TextField where Label == Text {
     }
     /// Creates a field for a value with a formatter. The value is set when the user presses Enter or leaves the field.
     ///
-    /// Only a `NumberFormatter` parses a text. A text that is not parsed is the new value if the value is a string, and is
-    /// ignored otherwise.
+    /// A `NumberFormatter` and a `DateFormatter` parse a text. A text that is not parsed is the new value if the value is a string,
+    /// and is ignored otherwise.
     public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
         let text = value.mapped({ formatter.string(for: $0) ?? "" }) { text in
-            (formatter as? NumberFormatter)?.number(from: text) as? V ?? text as? V ?? value.wrappedValue
+            let number = (formatter as? NumberFormatter)?.number(from: text)
+            let date = (formatter as? DateFormatter)?.date(from: text)
+            return number as? V ?? date as? V ?? text as? V ?? value.wrappedValue
         }
         self.init(TextEntry(text: text, setsOnCommit: true), Text(titleKey))
     }

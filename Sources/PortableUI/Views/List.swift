@@ -131,6 +131,8 @@ extension Set: _ListSelection {
 @MainActor final class RowSelection {
     /// Selects a row by its tags, and returns whether one of them has the selection's type.
     fileprivate(set) var select: ([AnyHashable]) -> Bool
+    /// Whether the list is not disabled.
+    fileprivate(set) var isEnabled = true
     /// Whether one row is selected, and not several.
     let isSingle: Bool
     /// The type of the selected values, for errors.
@@ -154,6 +156,7 @@ private final class SelectingListNode<Value: Hashable, Rows: View>:
     override init(_ view: List<Value, Rows>, in place: _ViewPlace) {
         selection = RowSelection(of: view)
         inner = InnerEnvironment(in: place.environment) { [selection] in
+            selection.isEnabled = $0.values.isEnabled
             $0.values.isInPicker = true
             $0.values.own.rowSelection = selection
         }
