@@ -12,8 +12,8 @@ class ControlNode<V: View, Label: View>: _ViewNode<V>, Control {
         isEnabled = environment.values.isEnabled
         id = place.parent.graph.makeID()
         super.init(in: place)
-        self.label = Label._makeNode(label, in: _ViewPlace(parent: self, environment: environment))
         graph.controls.add(self, as: id)
+        self.label = Label._makeNode(label, in: _ViewPlace(parent: self, environment: environment))
     }
 
     var kind: ViewHost.Node.Kind { fatalError("\(type(of: self)) does not override kind.") }

@@ -165,16 +165,37 @@ import Turns
 
 /// Weak references to nodes by their ids.
 @MainActor struct Controls {
-    private var entries: [ViewHost.Node.ID: Weak<_AnyViewNode>] = [:]
+    private struct Entry {
+        let id: Int
+        let node: Weak<_AnyViewNode>
+    }
+
+    /// In the order of the ids. A table of weak references that is searched by hashes took a sixth of the time to show a list.
+    private var entries: [Entry] = []
     private var nextCleaning = 64
 
-    subscript(id: ViewHost.Node.ID) -> _AnyViewNode? { entries[id]?.element }
+    subscript(id: ViewHost.Node.ID) -> _AnyViewNode? {
+        let index = index(of: id.rawValue)
+        return index < entries.count && entries[index].id == id.rawValue ? entries[index].node.element : nil
+    }
 
     mutating func add(_ node: _AnyViewNode, as id: ViewHost.Node.ID) {
         if entries.count >= nextCleaning {
-            entries = entries.filter { $0.value.element != nil }
-            nextCleaning = max(64, entries.count * 2)
+            entries.removeAll { $0.node.element == nil }
+            nextCleaning = max(64, entries.count * 4)
         }
-        entries[id] = Weak(element: node)
+        entries.insert(Entry(id: id.rawValue, node: Weak(element: node)), at: index(of: id.rawValue))
+    }
+
+    /// Returns the index of the first entry whose id is not smaller.
+    private func index(of id: Int) -> Int {
+        var range = 0..<entries.count
+        // Most nodes are added in the order of their ids.
+        if let last = entries.last?.id, last < id { return entries.count }
+        while !range.isEmpty {
+            let middle = (range.lowerBound + range.upperBound) / 2
+            range = entries[middle].id < id ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return range.lowerBound
     }
 }
