@@ -111,7 +111,7 @@ import SharedReactive
     final func begin(_ link: Link) { present.withLock { exchange(&$0.link, with: link) }?.end() }
 
     /// Ends the view's link, if there is one, unless it is this one.
-    final func endPresent(unless link: Link? = nil) {
+    final func endCurrent(unless link: Link? = nil) {
         let present = present.withLock(\.link)
         if let present, present !== link { present.end() }
     }
@@ -145,7 +145,7 @@ extension MainDelivery {
             var kept = Queue<Waiting>()
             // Elements that were sent together have one link, so the rest of them is dropped as a whole. Then the turn need not
             // continue.
-            if let next = state.waiting.first, isDropped(next.element.value) { state.isInside = false }
+            if let next = state.waiting.first, isDropped(next.element.value) { state.isInsideGroup = false }
             while let next = state.waiting.popFirst() {
                 if isDropped(next.element.value) { dropped.append(next) } else { kept.append(next) }
             }

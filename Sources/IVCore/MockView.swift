@@ -33,7 +33,7 @@ import SharedReactive
 public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
     /// Sends events to the interactor. It is set when the view is linked.
     public var eventEmitter: EventEmitter<Interactor>? {
-        didSet { lane.endPresent(unless: eventEmitter?.target.link) }
+        didSet { lane.endCurrent(unless: eventEmitter?.target.link) }
     }
 
     private let record = MockRecord<Interactor.Command>()
@@ -45,7 +45,7 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
     /// Creates a view without recorded commands.
     public init() {}
 
-    deinit { lane.endPresent() }
+    deinit { lane.endCurrent() }
 
     /// The commands that the view was given, in order.
     public var commands: [Interactor.Command] { recording.elements }

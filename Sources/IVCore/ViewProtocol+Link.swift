@@ -91,7 +91,7 @@ extension ViewProtocol {
     /// Ends the view's link, and sets its emitter to `nil`, unless the view is linked again meanwhile.
     func disconnect(_ lane: Lane?) {
         let before = eventEmitter?.target
-        lane?.endPresent()
+        lane?.endCurrent()
         if eventEmitter?.target === before { eventEmitter = nil }
     }
 }

@@ -84,7 +84,7 @@ package struct Backlog: GuardedState {
     package mutating func spend(_ nanoseconds: UInt64) { time.spend(nanoseconds) }
 
     /// Adds a step, whose texts are bounded already.
-    package mutating func add(_ step: TraceStep, _ source: StepSource? = nil) {
+    package mutating func add(_ step: TraceStep, _ source: ExtraFields? = nil) {
         note(step)
         let buffered = BufferedStep(step: step, source: source)
         steps.append(buffered)
@@ -170,11 +170,11 @@ package struct Backlog: GuardedState {
 /// A step with further fields of its line, if it has any.
 package struct BufferedStep: Sendable {
     let step: TraceStep
-    let source: StepSource?
+    let source: ExtraFields?
     /// Its approximate size in memory.
     let size: Int
 
-    init(step: TraceStep, source: StepSource?) {
+    init(step: TraceStep, source: ExtraFields?) {
         (self.step, self.source) = (step, source)
         size = step.size + (source?.fields.count ?? 0)
     }

@@ -7,7 +7,7 @@ package final class InspectionTracer: DescribingTracer {
     // | `Backlog` | `backlog`  | threads that record steps; the thread that takes them         |
 
     /// Returns the fields of a step for a recording for tests.
-    package typealias Source = @Sendable (TraceStep, _ value: Any?, _ state: Any?) -> StepSource
+    package typealias Source = @Sendable (TraceStep, _ value: Any?, _ state: Any?) -> ExtraFields
 
     private let backlog: Lock<Backlog>
     private let source: Source?

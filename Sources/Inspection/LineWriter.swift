@@ -49,7 +49,7 @@ package struct LineWriter {
         }
     }
 
-    package mutating func write(_ step: TraceStep, _ source: StepSource? = nil) {
+    package mutating func write(_ step: TraceStep, _ source: ExtraFields? = nil) {
         let start = bytes.count
         write(step, source, isWhole: true)
         if bytes.count - start > Self.longest {
@@ -59,7 +59,7 @@ package struct LineWriter {
         }
     }
 
-    private mutating func write(_ step: TraceStep, _ source: StepSource?, isWhole: Bool) {
+    private mutating func write(_ step: TraceStep, _ source: ExtraFields?, isWhole: Bool) {
         object("step") { line in
             line.number("number", step.number)
             line.number("cause", step.cause)

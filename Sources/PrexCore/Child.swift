@@ -23,7 +23,7 @@ import SharedReactive
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | the phase | – (atomic) | written by the thread that mutates, delivers or releases the scope; read by every thread |
-/// | `Place.stored` | written under the mutation lock before the child ends, constant after that | every thread |
+/// | `PlacedChild.stored` | written under the mutation lock before the child ends, constant after that | every thread |
 @usableFromInline class Child: Permit, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table.
 
@@ -75,7 +75,7 @@ import SharedReactive
 
 /// A child with the type of its state, and with a function that finds the state in the parent's. The store of the child's scope
 /// uses it.
-@usableFromInline final class Place<Parent, State: PrexCore.State>: Child, @unchecked Sendable {
+@usableFromInline final class PlacedChild<Parent, State: PrexCore.State>: Child, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: `stored` is written before the phase says that the child has ended, and is read after
     // that. The rest is constant.
 
@@ -145,7 +145,7 @@ import SharedReactive
     }
 
     /// Returns a watch of the same child for the parent of another child, which contains this child.
-    @_alwaysEmitIntoClient func inside<Parent>(_ outer: Place<Parent, State>) -> Watch<Parent> {
+    @_alwaysEmitIntoClient func inside<Parent>(_ outer: PlacedChild<Parent, State>) -> Watch<Parent> {
         Watch<Parent>(
             child,
             isPresent: { outer.find($0).map(self.isPresent) ?? false },
@@ -155,7 +155,7 @@ import SharedReactive
 }
 
 /// The children that scopes of a flux refer to. `FluxCore` stores it.
-@usableFromInline struct Children<State> {
+@usableFromInline struct WatchedChildren<State> {
     @usableFromInline private(set) var watches: [Watch<State>] = []
     /// The number of children that were ever added.
     @usableFromInline private(set) var added = 0

@@ -29,12 +29,12 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
         in scope: Scope,
         action: @escaping @Sendable (Action) -> ParentAction
     ) {
-        // `outer` returns the action as an inner scope has dispatched it. This scope adds its own for its handlers, and passes both
+        // `inner` returns the action as an inner scope has dispatched it. This scope adds its own for its handlers, and passes both
         // to the parent.
-        let sendScoped = { @Sendable (part: Action, permit: Permit?, outer: (Bool) -> ScopedAction?) in
+        let sendScoped = { @Sendable (part: Action, permit: Permit?, inner: (Bool) -> ScopedAction?) in
             parent.dispatcher.sendScoped(action(part), permit) { isLater in
                 isLater || scope.hasHandlers.isSet
-                    ? ScopedAction(part, of: scope, inside: outer(isLater)) : outer(isLater)
+                    ? ScopedAction(part, of: scope, inside: inner(isLater)) : inner(isLater)
             }
         }
         send = { sendScoped($0, scope.child) { _ in nil } }

@@ -157,7 +157,7 @@ extension Flux {
             let hasEnded = isEnded
             guard let first = part(store.readMember({ observation.identity() }, isOther)) else { return nil }
             let (isPresent, find) = functions(first)
-            let place = Place<State, PartState>(first: first, hasEnded: hasEnded, find: find)
+            let place = PlacedChild<State, PartState>(first: first, hasEnded: hasEnded, find: find)
             let watch = Watch<State>(place, isPresent: isPresent) { place.end(with: find($0) ?? first) }
             let scope = Scope(of: place, in: scope)
             // If the child was removed meanwhile, another one may be there now, so the loop tries again. If a child

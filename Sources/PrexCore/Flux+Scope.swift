@@ -105,15 +105,15 @@ extension Flux {
     private let scope: Scope
     private let action: any Action
     /// The action as the inner scope has dispatched it, if it came through a scope of this scope.
-    private let outer: ScopedAction?
+    private let inner: ScopedAction?
 
-    @usableFromInline init(_ action: any Action, of scope: Scope, inside outer: ScopedAction?) {
-        (self.action, self.scope, self.outer) = (action, scope, outer)
+    @usableFromInline init(_ action: any Action, of scope: Scope, inside inner: ScopedAction?) {
+        (self.action, self.scope, self.inner) = (action, scope, inner)
     }
 
     /// Returns the action of a scope; `nil` if the action did not come through that scope.
     @usableFromInline func action(of scope: Scope) -> (any Action)? {
-        self.scope === scope ? action : outer?.action(of: scope)
+        self.scope === scope ? action : inner?.action(of: scope)
     }
 }
 

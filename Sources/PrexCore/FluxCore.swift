@@ -21,7 +21,7 @@ import SharedReactive
     @usableFromInline let mutation: @Sendable (Action, inout State) -> Void
 
     // Invariant behind `@exclusivity(unchecked)`: no user code runs while it is accessed.
-    @exclusivity(unchecked) @usableFromInline var children = Children<State>()
+    @exclusivity(unchecked) @usableFromInline var children = WatchedChildren<State>()
 
     /// For traces; `nil` unless the state is in a box.
     @usableFromInline let boxing: Boxing<State>?

@@ -81,7 +81,7 @@ public final class Store<State: PrexCore.State>: Sendable {
     /// Creates the store of a child's scope, which owns its parent.
     @_alwaysEmitIntoClient init<ParentAction, ParentState>(
         of parent: Flux<ParentAction, ParentState>,
-        _ place: Place<ParentState, State>,
+        _ place: PlacedChild<ParentState, State>,
         in scope: Scope,
         isChange: @escaping IsChange<State>
     ) {

@@ -49,6 +49,6 @@ import Turns
         Self.readers.insert(ObjectIdentifier(seeder))
         let round = ReadingRound(onChange, isFirst: true)
         current = round
-        return round.state.passing
+        return round.state.firstReadHandler
     }
 }

@@ -13,7 +13,7 @@ import Observation
 /// Observation ends only with a change of an observed property. So an evaluation reads its round too, and the round
 /// changes when it ends. Otherwise each evaluation would leave an observation behind in objects that never change.
 /// Until a type has read an observable property, one plain tracking is the whole cost of its evaluations. The first evaluation
-/// that reads a property is observed with `State.passing`. Its observation may stay, but there is one for each type.
+/// that reads a property is observed with `State.firstReadHandler`. Its observation may stay, but there is one for each type.
 /// Observation does not report a change that another thread begins before the first read and ends before the read is
 /// observed.
 ///
@@ -25,7 +25,7 @@ package final class ReadingRound: Observable {
     /// The state that Observation retains. It does not retain the round.
     package final class State: Sendable {
         private enum Phase: GuardedState {
-            /// The evaluation is observed with `passing`. Only one change is reported, before it is made.
+            /// The evaluation is observed with `firstReadHandler`. Only one change is reported, before it is made.
             case first
             /// Another thread has reported that change.
             case announced
@@ -41,7 +41,7 @@ package final class ReadingRound: Observable {
 
         /// - Parameters:
         ///   - onChange: Called when a property changes that the evaluation has read.
-        ///   - isFirst: Whether the reads are observed with `passing`, and not with `track(_:)`.
+        ///   - isFirst: Whether the reads are observed with `firstReadHandler`, and not with `track(_:)`.
         package init(_ onChange: Notice, isFirst: Bool) {
             self.onChange = onChange
             phase = Lock(isFirst ? .first : .current)
@@ -49,7 +49,7 @@ package final class ReadingRound: Observable {
 
         /// The closure that a first evaluation passes to `withObservationTracking`, which calls it before a change, on the thread
         /// that makes it.
-        package var passing: @Sendable () -> Void { { self.takeNotice() } }
+        package var firstReadHandler: @Sendable () -> Void { { self.takeNotice() } }
 
         /// Records that the next evaluation begins. Until the reads of the next evaluation are observed, changes of the
         /// properties that this evaluation has read still count: another thread may make a change between the next read

@@ -80,7 +80,7 @@
         case .mainThread where CurrentThread.isMain:
             UIScheduler.run(draining(number))
         case .mainThread:
-            let drain = UIScheduler.runOrCallOff(draining(number))
+            let drain = UIScheduler.runCancellably(draining(number))
             // The previous one is released here, after unlocking.
             _ = guarded.withLock { exchange(&$0.drain, with: drain) }
         }

@@ -19,12 +19,12 @@ package final class Control: Sendable {
     /// of the step.
     ///
     /// - Parameter source: Gets the fields that mark the step's line.
-    package func keep(_ step: TraceStep, _ details: Trace.Details, _ source: inout StepSource?) {
+    package func keep(_ step: TraceStep, _ details: Trace.Details, _ source: inout ExtraFields?) {
         guard state.withLock({ $0.isOpen }), let kept = RepeatableStep(step, details) else { return }
         // Steps that were dropped for it are released after unlocking.
         guard let (fields, _) = state.withLock({ $0.keep(kept) }) else { return }
         let others = source.map { $0.fields.isEmpty ? [] : $0.fields + ",".utf8 } ?? []
-        source = StepSource(fields: others.isEmpty ? fields : others + fields, time: source?.time)
+        source = ExtraFields(fields: others.isEmpty ? fields : others + fields, time: source?.time)
     }
 
     /// Begins a connection, on the connection's thread. At the first one, it prints the code.

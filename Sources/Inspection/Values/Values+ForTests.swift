@@ -23,7 +23,7 @@ extension Inspection.Values {
     private static func forTests(time: @escaping @Sendable () -> UInt64?) -> Self {
         let turns = MainTurns()
         return Self { step, value, state in
-            StepSource(
+            ExtraFields(
                 value: value,
                 state: state,
                 turn: step.thread == .main ? turns.current : nil,

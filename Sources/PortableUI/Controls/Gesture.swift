@@ -256,23 +256,23 @@ nonisolated extension View {
     ///
     /// A tap on a control inside, or on a view with a gesture that recognizes it, is handled there.
     public func gesture<T: Gesture>(_ gesture: T) -> some View {
-        GestureTarget(content: self, actions: gesture._actions, rank: .last)
+        GestureTarget(content: self, actions: gesture._actions, rank: .normal)
     }
 
     /// Adds a gesture that takes precedence over gestures inside the view. See `gesture(_:)`.
     public func highPriorityGesture<T: Gesture>(_ gesture: T) -> some View {
-        GestureTarget(content: self, actions: gesture._actions, rank: .first)
+        GestureTarget(content: self, actions: gesture._actions, rank: .highPriority)
     }
 
     /// Adds a gesture that is recognized together with gestures inside the view. See `gesture(_:)`.
     public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View {
-        GestureTarget(content: self, actions: gesture._actions, rank: .beside)
+        GestureTarget(content: self, actions: gesture._actions, rank: .simultaneous)
     }
 }
 
 /// The precedence of a gesture over the controls and gestures inside its view: it is performed only if none of them takes the
 /// input (`last`), instead of them (`first`), or in addition to them (`beside`).
-enum GestureRank { case last, first, beside }
+enum GestureRank { case normal, highPriority, simultaneous }
 
 /// A view with a gesture. Its node is a button, or another `ViewHost.Node.Kind.gesture`, with the view as its label.
 nonisolated private struct GestureTarget<Content: View, Value>: PrimitiveView {

@@ -89,8 +89,8 @@ final class InputNode<V: InputView>: ControlNode<V, V.Label>, Input {
     /// Moves the focus to this field. The field that loses the focus stores its `draft`: here, or in `lost`, which is called
     /// if the app moves the focus.
     private func focus() {
-        FocusableField.move(to: environment.values.own.focusedField, from: &graph.focusedField)
-        environment.values.own.focusedField?.lost = { [weak self] in self?.commit() }
+        FocusableField.move(to: environment.values.own.focusableField, from: &graph.focusedField)
+        environment.values.own.focusableField?.lost = { [weak self] in self?.commit() }
         if graph.editedField !== self { graph.editedField?.commit() }
         graph.editedField = self
     }

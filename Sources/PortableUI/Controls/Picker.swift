@@ -28,12 +28,12 @@ final class PickerNode<L: View, Value: Hashable, C: View>: ControlNode<Picker<L,
     /// The selection in the tree.
     private var selected: Value
     private var content: _ViewNode<C>!
-    /// The environment of the content. `isInPicker` makes a `ForEach` tag its rows with their ids.
+    /// The environment of the content. `tagsRows` makes a `ForEach` tag its rows with their ids.
     private var inner: InnerEnvironment
 
     override init(_ view: Picker<L, Value, C>, label: L, in place: _ViewPlace) {
         selected = view.selection.wrappedValue
-        inner = InnerEnvironment(in: place.environment) { $0.values.isInPicker = true }
+        inner = InnerEnvironment(in: place.environment) { $0.values.tagsRows = true }
         super.init(view, label: label, in: place)
         content = C._makeNode(view.content, in: _ViewPlace(parent: self, environment: inner.value))
     }

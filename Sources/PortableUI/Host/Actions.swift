@@ -2,12 +2,12 @@ nonisolated extension View {
     /// Makes this view refreshable. See `ViewHost.refresh()`.
     public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
         let refresh = RefreshAction(action: action)
-        return environment(\.refresh, refresh).modifier(KeptModifier(kept: refresh))
+        return environment(\.refresh, refresh).modifier(ValueHoldingModifier(kept: refresh))
     }
 
     /// Performs an action when a URL is opened in the app. See `ViewHost.open(url:)`.
     public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
-        modifier(KeptModifier(kept: URLOpener(open: action)))
+        modifier(ValueHoldingModifier(kept: URLOpener(open: action)))
     }
 }
 
@@ -118,7 +118,7 @@ extension ViewHost {
 }
 
 /// Keeps a value in the modifier's node, a `ValueHolder`. A function of the host finds it there.
-nonisolated struct KeptModifier<Kept>: PrimitiveModifier {
+nonisolated struct ValueHoldingModifier<Kept>: PrimitiveModifier {
     let kept: Kept
 
     @MainActor static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
@@ -136,8 +136,10 @@ struct URLOpener { let open: (URL) -> Void }
     var work: AnyCancellable? { get set }
 }
 
-/// The node of a `KeptModifier`.
-private final class ValueHoldingNode<Content: View, Kept>: WrapperNode<Content, KeptModifier<Kept>>, ValueHolder {
+/// The node of a `ValueHoldingModifier`.
+private final class ValueHoldingNode<Content: View, Kept>: ModifiedNode<Content, ValueHoldingModifier<Kept>>,
+    ValueHolder
+{
     var heldValue: Any { modifier.kept }
     var work: AnyCancellable?
 

@@ -34,16 +34,16 @@ extension ViewHost {
         // Gestures are searched only if a view has one: a search costs as much as a small change.
         var (usesControl, gestures) = (!graph.hasGestures || !(control is any GestureTaker), [] as [() -> Void])
         var next = graph.hasGestures ? control as? _ShownPart : nil
-        // From the control outwards: a `first` gesture replaces all uses inside it.
+        // From the control outwards: a `highPriority` gesture replaces all uses inside it.
         while let part = next {
             next = part.shownIn
             guard let taker = part as? any GestureTaker,
                 let gesture = taker.recognize(.tap(count: count))
             else { continue }
             switch taker.rank {
-            case .first: (usesControl, gestures) = (false, [gesture])
-            case .beside: gestures.append(gesture)
-            case .last: if !usesControl, gestures.isEmpty { gestures.append(gesture) }
+            case .highPriority: (usesControl, gestures) = (false, [gesture])
+            case .simultaneous: gestures.append(gesture)
+            case .normal: if !usesControl, gestures.isEmpty { gestures.append(gesture) }
             }
         }
         if usesControl { for _ in 0..<count { try use() } }

@@ -103,7 +103,7 @@ func unlessHostEnds(_ body: @MainActor () -> Void) {
     /// The stack of the page; `nil` for a tab, a presentation and the host's views.
     weak var stack: PageStack?
     /// The presentations over this page. Only an outermost page uses it: see `presenters`.
-    private lazy var presenting = Presenting()
+    private lazy var presenting = PresentationQueue()
 
     /// Creates the page.
     ///
@@ -115,7 +115,7 @@ func unlessHostEnds(_ body: @MainActor () -> Void) {
     }
 
     /// The presentations over the outermost page around this one, or over this page.
-    var presenters: Presenting { outer?.presenters ?? presenting }
+    var presenters: PresentationQueue { outer?.presenters ?? presenting }
 
     /// Whether no other page covers this one or a page around it.
     var isShown: Bool { isOnTop && (outer?.isShown ?? true) }

@@ -16,7 +16,7 @@ nonisolated struct LifecycleModifier<Value: Equatable>: PrimitiveModifier {
 }
 
 /// The node of a view with a `LifecycleModifier`. It owns the view's `Appearance`.
-final class LifecycleNode<Content: View, Value: Equatable>: WrapperNode<Content, LifecycleModifier<Value>> {
+final class LifecycleNode<Content: View, Value: Equatable>: ModifiedNode<Content, LifecycleModifier<Value>> {
     private var appearance: Appearance!
 
     init(_ view: Modified, in place: _ViewPlace) {

@@ -21,7 +21,7 @@ nonisolated struct ReceiveModifier<P: Publisher>: PrimitiveModifier where P.Fail
 }
 
 /// The node of a view with `onReceive(_:perform:)`. It owns the subscription.
-final class ReceiveNode<Content: View, P: Publisher>: WrapperNode<Content, ReceiveModifier<P>>
+final class ReceiveNode<Content: View, P: Publisher>: ModifiedNode<Content, ReceiveModifier<P>>
 where P.Failure == Never {
     private var publisher: P
     private let received: Received<P.Output>
@@ -40,7 +40,7 @@ where P.Failure == Never {
 
     override func update(_ view: Modified, environment: ViewEnvironment) {
         received.action = view.modifier.action
-        if !consistOfSameProperties(view.modifier.publisher, &publisher) {
+        if !haveSameBitsExceptPadding(view.modifier.publisher, &publisher) {
             publisher = view.modifier.publisher
             subscribe()
         }

@@ -46,11 +46,11 @@ nonisolated enum DestinationModifier: PrimitiveModifier {
 }
 
 /// The node of a view with a destination. It owns the destination, which the stack references weakly.
-final class DestinationNode<Content: View>: WrapperNode<Content, DestinationModifier> {
+final class DestinationNode<Content: View>: ModifiedNode<Content, DestinationModifier> {
     /// The pages of `ofValues`.
-    private let maker = PageMaker()
+    private let maker = PageDestination()
     /// The page of `linked`.
-    private var page: PageHolder?
+    private var page: PresentedPage?
 
     init(_ view: Modified, in place: _ViewPlace) {
         super.init(view, in: place, makesChild: false)
@@ -70,7 +70,7 @@ final class DestinationNode<Content: View>: WrapperNode<Content, DestinationModi
         }
         // The views inside are created afterwards, so that the outermost of several destinations is the first.
         makeChild(view.content, in: place.environment)
-        if case .linked(let source) = modifier { page = PageHolder(of: self, on: scope, source) }
+        if case .linked(let source) = modifier { page = PresentedPage(of: self, on: scope, source) }
     }
 
     #if DEBUG
@@ -108,14 +108,14 @@ nonisolated struct MadeLater<Value, Content: View>: View {
 }
 
 /// Shows a page while its source has a view. A destination or a link creates it, and owns the page through it.
-@MainActor final class PageHolder {
+@MainActor final class PresentedPage {
     /// The node of the destination or the link, which owns this object.
     private unowned let owner: _AnyViewNode
     private var source: PresentationSource<AnyView>
     private var shown: (id: AnyHashable, page: Page)?
     /// The page that contains the destination or the link.
     private let scope: PageScope
-    private let maker = PageMaker()
+    private let maker = PageDestination()
 
     init(of owner: _AnyViewNode, on scope: PageScope, _ source: PresentationSource<AnyView>) {
         (self.owner, self.scope, self.source) = (owner, scope, source)

@@ -120,7 +120,7 @@ final class NavigationLinkNode<Label: View, Destination: View>: ControlNode<Navi
     Followable
 {
     /// Created when it is needed, because few of many links are followed.
-    private var page: PageHolder?
+    private var page: PresentedPage?
     /// Whether the page of a `destination` is shown.
     private var isFollowed = false
 
@@ -138,7 +138,7 @@ final class NavigationLinkNode<Label: View, Destination: View>: ControlNode<Navi
     override func makeShown() -> ViewHost.Node.Children {
         let shown = super.makeShown()
         // In a list with a selection, the value is the row's tag.
-        guard isOfValue, case .value(let value?) = view.target, environment.values.isInPicker else { return shown }
+        guard isOfValue, case .value(let value?) = view.target, environment.values.tagsRows else { return shown }
         return ViewHost.Node.Children(shown[0].with(tag: value))
     }
 
@@ -171,7 +171,7 @@ final class NavigationLinkNode<Label: View, Destination: View>: ControlNode<Navi
 
     private func showPage(_ source: PresentationSource<AnyView>) {
         if let page { return page.take(source) }
-        page = PageHolder(of: self, on: environment.page, source)
+        page = PresentedPage(of: self, on: environment.page, source)
     }
 
     func follow() throws(ViewHostError) {

@@ -70,7 +70,7 @@ nonisolated struct BarModifier<Items: View>: PrimitiveModifier {
 }
 
 /// The node of a view that sets a title or toolbar items.
-final class BarNode<Content: View, Items: View>: WrapperNode<Content, BarModifier<Items>> {
+final class BarNode<Content: View, Items: View>: ModifiedNode<Content, BarModifier<Items>> {
     private let part: BarPart
     private let page: PageScope
     private var items: _ViewNode<Items>!

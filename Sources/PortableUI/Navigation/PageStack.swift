@@ -33,8 +33,8 @@ nonisolated struct StackPath {
     }
 }
 
-/// Creates the pages of one type of value, or the page of a link. A `DestinationNode` or a `PageHolder` owns it.
-@MainActor final class PageMaker {
+/// Creates the pages of one type of value, or the page of a link. A `DestinationNode` or a `PresentedPage` owns it.
+@MainActor final class PageDestination {
     /// Returns the view of a page, or `nil` if the maker has no page for the value.
     var view: (AnyHashable?) -> AnyView? = { _ in nil }
 }
@@ -46,7 +46,7 @@ nonisolated struct StackPath {
     let scope: PageScope
     private(set) weak var stack: PageStack?
     /// `nil` for a value without a destination, or if the destination was removed.
-    fileprivate private(set) weak var maker: PageMaker?
+    fileprivate private(set) weak var maker: PageDestination?
     /// The node of the page's view, or of the text `problem`.
     fileprivate private(set) var node: _ViewNode<AnyView>!
     private var environment: InnerEnvironment
@@ -63,7 +63,12 @@ nonisolated struct StackPath {
     }
 
     /// Creates the page of a link, and pushes it. The page's views are inside `owner`, the link's node.
-    convenience init(of owner: _AnyViewNode, on stack: PageStack, by maker: PageMaker, ended: @escaping () -> Void) {
+    convenience init(
+        of owner: _AnyViewNode,
+        on stack: PageStack,
+        by maker: PageDestination,
+        ended: @escaping () -> Void
+    ) {
         self.init(of: nil, on: stack, ended: ended)
         makeNode(by: maker, in: owner)
         stack.push(self)
@@ -72,7 +77,7 @@ nonisolated struct StackPath {
     deinit { unlessHostEnds { if value == nil { stack?.aLinkedPageWasRemoved() } } }
 
     /// Creates the page's views. Called again when a destination for the value is added later.
-    fileprivate func makeNode(by maker: PageMaker?, in owner: _AnyViewNode) {
+    fileprivate func makeNode(by maker: PageDestination?, in owner: _AnyViewNode) {
         self.maker = maker
         let view = maker?.view(value) ?? AnyView(Text(verbatim: problem))
         node = AnyView._makeNode(view, in: _ViewPlace(parent: owner, shownIn: stack, environment: environment.value))
@@ -127,7 +132,7 @@ final class PageStack: _ViewNode<PageStackView> {
     private var firstEnvironment: InnerEnvironment!
     private var entries: [Entry] = []
     /// The destinations for values, in the order of their addition.
-    private var makers = WeakList<PageMaker>()
+    private var makers = WeakList<PageDestination>()
     /// The path's values, if the stack stores the path.
     private var ownPath: [AnyHashable] = []
     /// The app's path, or `own`.
@@ -199,13 +204,13 @@ final class PageStack: _ViewNode<PageStackView> {
 
     /// Adds a destination, which creates the pages of values. If several destinations create pages for one type, the
     /// first is used.
-    func add(_ maker: PageMaker) {
+    func add(_ maker: PageDestination) {
         makers.append(maker)
         refresh(maker)
     }
 
     /// Creates or updates the pages of a new or changed destination.
-    func refresh(_ maker: PageMaker) {
+    func refresh(_ maker: PageDestination) {
         for case let page? in entries.map(\.page) where page.value != nil {
             if page.maker === maker {
                 page.update()

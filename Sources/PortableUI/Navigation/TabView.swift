@@ -118,7 +118,7 @@ nonisolated private struct TabItemModifier<Label: View>: PrimitiveModifier {
 }
 
 /// The node of a view with a tab. It is shown as the tab, and the tab view shows its page.
-private final class TabItemNode<Content: View, Label: View>: WrapperNode<Content, TabItemModifier<Label>>, Control,
+private final class TabItemNode<Content: View, Label: View>: ModifiedNode<Content, TabItemModifier<Label>>, Control,
     Tappable
 {
     /// `nil` outside a tab view: the view is shown without a tab.

@@ -70,7 +70,7 @@ import Turns
             kind.reads = true
             let first = ReadingRound.State(Notice(invalidating: node), isFirst: true)
             kind.firstReaders[ObjectIdentifier(node)] = first
-            return first.passing
+            return first.firstReadHandler
         }
     }
 }

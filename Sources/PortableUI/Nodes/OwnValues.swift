@@ -9,7 +9,7 @@ struct OwnValues {
     /// Closes the enclosing alert or dialog, after the action of a button in it.
     var dialog: DismissAction?
     /// The actions for Enter in a field, and what connects a field with its `FocusState`.
-    var submission: Submission?, focusedField: FocusableField?
+    var submission: Submission?, focusableField: FocusableField?
     /// The pages of the enclosing tab view, for its tabs; `nil` inside a page.
     var tabPages: TabPages?
     /// The state of the enclosing search field. `isSearching` is a value of its own, so that views are evaluated after a change.

@@ -18,7 +18,7 @@ nonisolated public struct _ShownModifier<Given>: PrimitiveModifier {
 }
 
 /// The node of a view with a `_ShownModifier`.
-private final class ShownNode<Content: View, Given>: WrapperNode<Content, _ShownModifier<Given>> {
+private final class ShownNode<Content: View, Given>: ModifiedNode<Content, _ShownModifier<Given>> {
     private lazy var id = graph.makeID()
 
     override func update(_ view: Modified, environment: ViewEnvironment) {

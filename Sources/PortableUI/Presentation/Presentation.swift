@@ -13,12 +13,12 @@ final class Presentation: _AnyViewNode {
     let end: () -> Void
     let scope = PageScope(in: nil)
     private let id: ViewHost.Node.ID
-    private let presenters: Presenting
+    private let presenters: PresentationQueue
 
     fileprivate init(
         of itemID: AnyHashable,
         as kind: ViewHost.Node.Kind,
-        by presenters: Presenting,
+        by presenters: PresentationQueue,
         in place: _ViewPlace,
         end: @escaping () -> Void
     ) {
@@ -54,7 +54,7 @@ extension ViewHost.Node {
 
 extension ViewHost.Node.Kind {
     /// The default button of a dialog, which could not be closed without a button. Other presentations have none.
-    fileprivate var leastButton: (role: ButtonRole?, label: String)? {
+    fileprivate var defaultButton: (role: ButtonRole?, label: String)? {
         switch self {
         case .alert: (nil, "OK")
         case .confirmationDialog: (.cancel, "Cancel")
@@ -65,7 +65,7 @@ extension ViewHost.Node.Kind {
 
 /// The presentations over a page. As in SwiftUI, one is shown at a time, and another one waits for its end. The outermost page
 /// owns this object, and each `Presentation` retains it.
-@MainActor final class Presenting {
+@MainActor final class PresentationQueue {
     private struct Waiting { weak var node: (any Presenter)? }
 
     fileprivate(set) weak var presented: Presentation?
@@ -118,7 +118,8 @@ nonisolated struct PresentationModifier<Item, Presented: View>: PrimitiveModifie
 }
 
 /// The node of a view that presents another one. It owns the presentation.
-final class PresentationNode<V: View, Item, Shown: View>: WrapperNode<V, PresentationModifier<Item, Shown>>, Presenter {
+final class PresentationNode<V: View, Item, Shown: View>: ModifiedNode<V, PresentationModifier<Item, Shown>>, Presenter
+{
     private var environment: ViewEnvironment
     private var current: (presentation: Presentation, item: Item)?
 
@@ -175,7 +176,7 @@ final class PresentationNode<V: View, Item, Shown: View>: WrapperNode<V, Present
         current = (presentation, item)
         presentation.environment = environment(of: presentation)
         let place = _ViewPlace(parent: presentation, environment: presentation.environment.value)
-        presentation.least = kind.leastButton.map { least in
+        presentation.least = kind.defaultButton.map { least in
             ButtonNode(Button(least.label, role: least.role, action: {}), label: Text(least.label), in: place)
         }
         presentation.node = MadeLater._makeNode(content, in: place)
@@ -189,7 +190,7 @@ final class PresentationNode<V: View, Item, Shown: View>: WrapperNode<V, Present
             let isCurrent = presentation.map { self?.current?.presentation === $0 } ?? false
             if isCurrent { self?.end() }
         }
-        let isDialog = presentation.kind.leastButton != nil
+        let isDialog = presentation.kind.defaultButton != nil
         return InnerEnvironment(in: environment) { [scope = presentation.scope] in
             ($0.page, $0.values.rowActions) = (scope, nil)
             $0.values.own.dialog = isDialog ? end : nil

@@ -37,7 +37,7 @@
 
 /// Whether two values of a type have the same bits, apart from padding. The node of `onReceive(_:perform:)` compares
 /// publishers with it.
-@MainActor func consistOfSameProperties<Value>(_ one: Value, _ other: inout Value) -> Bool {
+@MainActor func haveSameBitsExceptPadding<Value>(_ one: Value, _ other: inout Value) -> Bool {
     withUnsafePointer(to: one) { one in
         if haveSameBits(one, &other) { return true }
         guard !(Value.self is AnyClass), let parts = PropertyLayout.of(Value.self).parts else { return false }

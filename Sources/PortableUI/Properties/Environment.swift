@@ -98,7 +98,7 @@ public protocol EnvironmentKey {
     /// The actions on the rows of the next `ForEach` inside.
     var rowActions: RowActions?
     /// Whether an enclosing picker or list with a selection finds its options by tags. The rows of a `ForEach` are tagged then.
-    var isInPicker = false
+    var tagsRows = false
     /// The other values of this module.
     var own = OwnValues()
 

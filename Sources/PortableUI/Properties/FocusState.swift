@@ -115,7 +115,7 @@ nonisolated private struct FocusModifier<Value: Hashable>: ViewModifier {
         field.set = { isFocused in
             if (binding.wrappedValue == value) != isFocused { binding.wrappedValue = isFocused ? value : none }
         }
-        return content.environment(\.own.focusedField, field)
+        return content.environment(\.own.focusableField, field)
             .modifier(
                 _ShownModifier(field.isWanted()) { isFocused, inside, _ in
                     .init(inside.map { .init($0.with { $0.isFocused = isFocused }) })

@@ -64,7 +64,7 @@ nonisolated private struct PreferenceReader<K: PreferenceKey>: PrimitiveModifier
     }
 }
 
-private final class PreferenceReaderNode<Content: View, K: PreferenceKey>: WrapperNode<Content, PreferenceReader<K>> {
+private final class PreferenceReaderNode<Content: View, K: PreferenceKey>: ModifiedNode<Content, PreferenceReader<K>> {
     /// The value that was reported last, or else the default, which is not reported.
     private var last = K.defaultValue
     /// The nodes inside at the last read. If they are the same objects, no preference has changed.

@@ -33,7 +33,7 @@ nonisolated public struct AsyncImage<Content: View>: View {
     /// The content for the current phase.
     @MainActor public var body: some View {
         let phase = loaded?.url == url ? loaded?.phase : nil
-        content(phase ?? .empty).modifier(KeptModifier(kept: ImageRequest(url: url) { loaded = (url, $0) }))
+        content(phase ?? .empty).modifier(ValueHoldingModifier(kept: ImageRequest(url: url) { loaded = (url, $0) }))
     }
 }
 

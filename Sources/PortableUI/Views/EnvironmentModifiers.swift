@@ -45,7 +45,7 @@ nonisolated struct EnvironmentWriter: PrimitiveModifier {
 }
 
 /// The node of a view with an `EnvironmentWriter`.
-final class EnvironmentWriterNode<Content: View>: WrapperNode<Content, EnvironmentWriter> {
+final class EnvironmentWriterNode<Content: View>: ModifiedNode<Content, EnvironmentWriter> {
     private var inner: InnerEnvironment
 
     init(_ view: Modified, in place: _ViewPlace) {

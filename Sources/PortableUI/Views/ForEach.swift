@@ -281,7 +281,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
 
     override func makeShown() -> ViewHost.Node.Children {
         // In a picker, and in a list with a selection, a row is an option, found by its id.
-        guard around.outer.values.isInPicker else { return ViewHost.Node.Children(groups.top.map(\.shown)) }
+        guard around.outer.values.tagsRows else { return ViewHost.Node.Children(groups.top.map(\.shown)) }
         let rows = zip(ids, nodes).map { id, node in
             ViewHost.Node.Children(node.shown.map { ViewHost.Node.Children($0.with(tag: AnyHashable(id))) })
         }

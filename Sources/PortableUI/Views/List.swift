@@ -157,7 +157,7 @@ private final class SelectingListNode<Value: Hashable, Rows: View>:
         selection = RowSelection(of: view)
         inner = InnerEnvironment(in: place.environment) { [selection] in
             selection.isEnabled = $0.values.isEnabled
-            $0.values.isInPicker = true
+            $0.values.tagsRows = true
             $0.values.own.rowSelection = selection
         }
         super.init(view, in: _ViewPlace(parent: place.parent, shownIn: place.shownIn, environment: inner.value))

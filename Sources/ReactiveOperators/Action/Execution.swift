@@ -5,7 +5,7 @@ import SharedReactive
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `number`, `end` | the lock of the executions' delivery | the thread that starts; the work's thread; any thread that disposes |
-/// | `isEndSent`, `isLeft` | itself | the work's thread; any thread that disposes |
+/// | `isEndSent`, `receivesLateEnd` | itself | the work's thread; any thread that disposes |
 ///
 /// The work retains it, and it retains the work's disposable, until the end. The action's observers are notified of an event
 /// before the start's observer.
@@ -27,7 +27,7 @@ final class Execution<Output, Error: Swift.Error>: Disposable, SettlingWork, @un
     /// Whether the end has been sent to `source`, or is being sent. The thread that sets the flag sends it.
     @usableFromInline let isEndSent = AtomicFlag()
     /// Whether the start was disposed of after the work's end. Its observer still receives that end.
-    @usableFromInline let isLeft = AtomicFlag()
+    @usableFromInline let receivesLateEnd = AtomicFlag()
 
     /// The value of `State.transitions` while it is running; `nil` before it has begun.
     // Invariant behind `@exclusivity(unchecked)`: both are accessed under the delivery's lock, by no user code.
@@ -63,12 +63,12 @@ final class Execution<Output, Error: Swift.Error>: Disposable, SettlingWork, @un
         // The flag is tested first: this function is called through a protocol, so it is not specialized, and the generic code
         // below is slow.
         if isEndSent.isSet {
-            _ = isLeft.take()
+            _ = receivesLateEnd.take()
             return true
         }
         if executions.send(.interrupted, of: self) { return false }
         guard case let end?? = executions.delivery.access({ _ in end }) else { return false }
-        _ = isLeft.take()
+        _ = receivesLateEnd.take()
         // The thread or the outer call that ended the execution may not have sent the end to the start's observer yet.
         send(end)
         return true
@@ -76,7 +76,7 @@ final class Execution<Output, Error: Swift.Error>: Disposable, SettlingWork, @un
 
     @inlinable func dispose() {
         // The start's observer receives nothing more, except an end that it still has to receive.
-        if !isLeft.isSet { subscription?.dispose() }
+        if !receivesLateEnd.isSet { subscription?.dispose() }
         work.dispose()
         if isEndSent.isSet { return }
         _ = executions.send(.interrupted, of: self)

@@ -58,7 +58,7 @@ package func bind<Value>(
     to producer: SignalProducer<Value, Never>
 ) -> any Disposable {
     let binding = CompositeDisposable()
-    binding += target.end.endWith(binding)
+    binding += target.end.endWithTarget(binding)
     let arriving = target.scheduled?.observe(producer) ?? producer
     // `take` returns `false` when the target's object was deallocated or its lifetime has ended.
     binding += arriving.deliver(

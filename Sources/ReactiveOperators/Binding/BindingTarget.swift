@@ -103,13 +103,13 @@ package protocol BindingTargetEnd: Sendable {
     /// Ends a binding when the target's object is released.
     ///
     /// - Returns: A disposable that the binding disposes of if it ends earlier.
-    func endWith(_ binding: CompositeDisposable) -> (any Disposable)?
+    func endWithTarget(_ binding: CompositeDisposable) -> (any Disposable)?
 }
 
 extension Lifetime: BindingTargetEnd {
     package var lifetime: Lifetime { self }
 
-    package func endWith(_ binding: CompositeDisposable) -> (any Disposable)? { self += binding }
+    package func endWithTarget(_ binding: CompositeDisposable) -> (any Disposable)? { self += binding }
 }
 
 /// The object of a target, held weakly. It gives no notice of its release, so bindings check whether it still exists.
@@ -121,11 +121,11 @@ struct WeakTarget: BindingTargetEnd {
 
     var lifetime: Lifetime {
         let bindings = CompositeDisposable()
-        _ = endWith(bindings)
+        _ = endWithTarget(bindings)
         return Lifetime(bindings)
     }
 
-    func endWith(_ binding: CompositeDisposable) -> (any Disposable)? {
+    func endWithTarget(_ binding: CompositeDisposable) -> (any Disposable)? {
         // The binding need not remove it: `all` releases members that have ended.
         ObjectBinding.all.insert(ObjectBinding(binding, to: self))
         return nil

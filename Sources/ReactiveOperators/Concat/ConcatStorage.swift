@@ -18,7 +18,7 @@ import SharedReactive
 /// | `state` | its lock | the thread that starts; the producers' threads; any thread that disposes |
 /// | `isReleased`, `hasEnded` | itself | any thread that disposes or releases the start; the thread that starts a producer |
 @usableFromInline
-final class ConcatStorage<Value, Error: Swift.Error>: Disposable, RetainingWork, @unchecked Sendable {
+final class ConcatStorage<Value, Error: Swift.Error>: Disposable, WorkWithStarts, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the lock. The operators decide whether values may cross
     // threads. One producer at a time calls the observer.
     @usableFromInline typealias Event = Signal<Value, Error>.Event
@@ -73,7 +73,7 @@ final class ConcatStorage<Value, Error: Swift.Error>: Disposable, RetainingWork,
         }
     }
 
-    /// Whether nothing refers to the start any more: see `RetainingWork`.
+    /// Whether nothing refers to the start any more: see `WorkWithStarts`.
     @usableFromInline let isReleased = AtomicFlag()
     /// Whether the concatenation has ended or was disposed of.
     @usableFromInline let hasEnded = AtomicFlag()

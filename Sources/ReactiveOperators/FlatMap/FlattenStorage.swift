@@ -24,10 +24,10 @@ extension SignalProducer {
                     switch event {
                     case .value(let value):
                         let producer = InnerProducer(transform(value))
-                        perform(merger.receive { state, _ in state.received(producer) }, on: merger)
+                        performFlattening(merger.receive { state, _ in state.received(producer) }, on: merger)
                     case .failed(let error): merger.end(.failed(fail(error)))
                     case .completed:
-                        perform(merger.receive { state, _ in state.outerCompleted() }, on: merger)
+                        performFlattening(merger.receive { state, _ in state.outerCompleted() }, on: merger)
                     case .interrupted: merger.end(.interrupted)
                     }
                 }
@@ -54,7 +54,7 @@ typealias FlattenStorage<Value, E: Error> = UpstreamMerger<
 ///
 /// A producer may start the next one, at any depth. If too many starts are nested on the
 /// thread, it is started later.
-@inlinable func perform<Value, Error>(
+@inlinable func performFlattening<Value, Error>(
     _ effect: FlattenStateMachine<InnerProducer<Value, Error>>.Effect?,
     on merger: FlattenStorage<Value, Error>
 ) {
@@ -68,19 +68,19 @@ typealias FlattenStorage<Value, E: Error> = UpstreamMerger<
             CurrentThread.later {
                 // Another producer may have replaced it.
                 let isFollowed = merger.receive { state, _ in state.index(of: work) != nil } ?? false
-                if isFollowed { perform(start(producer, work, on: merger), on: merger) }
+                if isFollowed { performFlattening(startInner(producer, work, on: merger), on: merger) }
             }
             return
         }
-        effect = CurrentThread.nested { start(producer, work, on: merger) }
+        effect = CurrentThread.nested { startInner(producer, work, on: merger) }
     }
-    bypass(merger)
+    bypassFlattening(merger)
 }
 
 /// Starts a producer for a flattened stream.
 ///
 /// - Returns: The next effect.
-@inlinable func start<Value, Error>(
+@inlinable func startInner<Value, Error>(
     _ producer: InnerProducer<Value, Error>,
     _ work: StartDisposable,
     on merger: FlattenStorage<Value, Error>
@@ -88,7 +88,7 @@ typealias FlattenStorage<Value, E: Error> = UpstreamMerger<
     // It was replaced in the meantime, or the stream has ended.
     if work.isDisposed { return nil }
     if merger.work.isReleased.isSet { work.releaseObservers() }
-    let inner = InnerObserver<Value, Error>(work: work) { receive($0, from: work, on: merger) }
+    let inner = InnerObserver<Value, Error>(work: work) { receiveInner($0, from: work, on: merger) }
     work.started(producer.connect(StartContext(work: work, innerObserver: inner), inner.send))
     // The inner observer retains the merger, so the merger does not retain the inner observer.
     let weak = merger.innerObserver == nil ? nil : WeakInnerObserver(inner)
@@ -98,13 +98,13 @@ typealias FlattenStorage<Value, E: Error> = UpstreamMerger<
 /// Receives an event of a producer in a flattened stream.
 ///
 /// - Returns: Whether the stream has accepted it: it has not ended or been bypassed.
-@inlinable func receive<Value, Error>(
+@inlinable func receiveInner<Value, Error>(
     _ event: Signal<Value, Error>.Event,
     from work: StartDisposable,
     on merger: FlattenStorage<Value, Error>
 ) -> Bool {
     // The inner observer then sends the event to the place where it has moved.
-    if bypass(merger) { return false }
+    if bypassFlattening(merger) { return false }
     switch event {
     case .value, .failed:
         let losers = merger.receive { state, output in
@@ -116,7 +116,7 @@ typealias FlattenStorage<Value, E: Error> = UpstreamMerger<
         return losers != nil
     case .completed:
         let effect = merger.receive { state, _ in state.completed(work) }
-        perform(effect, on: merger)
+        performFlattening(effect, on: merger)
         return effect != nil
     case .interrupted:
         let effect = merger.receive { state, output in
@@ -124,14 +124,16 @@ typealias FlattenStorage<Value, E: Error> = UpstreamMerger<
             if effect == nil { output.pass(event) }
             return effect
         }
-        perform(effect ?? nil, on: merger)
+        performFlattening(effect ?? nil, on: merger)
         return effect != nil
     }
 }
 
 /// Connects the last producer of a flattened stream directly to the stream's inner observer, if the stream has nothing left
 /// to add to its events. Returns whether it did.
-@inlinable @discardableResult func bypass<Value, Error>(_ merger: FlattenStorage<Value, Error>) -> Bool {
+@inlinable @discardableResult func bypassFlattening<Value, Error>(_ merger: FlattenStorage<Value, Error>)
+    -> Bool
+{
     guard let next = merger.innerObserver?.last else { return false }
     typealias State = FlattenStateMachine<InnerProducer<Value, Error>>
     // The previous objects are released after unlocking.

@@ -29,7 +29,7 @@ import SharedReactive
 /// during that call.
 @usableFromInline package final class PendingSubscriptions {
     /// From this depth on, a trampoline precedes the next operator.
-    @usableFromInline static var deepest: Int { 8 }
+    @usableFromInline static var depthLimit: Int { 8 }
 
     private var steps: [(PendingSubscriptions) -> Void] = []
 
@@ -130,7 +130,7 @@ extension PendingSubscriptions {
 
 extension Signal {
     /// This signal, behind a trampoline if too many operators follow one another.
-    @inlinable var trampolinedIfDeep: Signal { depth < PendingSubscriptions.deepest ? self : trampolined }
+    @inlinable var trampolinedIfDeep: Signal { depth < PendingSubscriptions.depthLimit ? self : trampolined }
 
     @usableFromInline var trampolined: Signal {
         let upstream = DeferredRelease(subscribe)
@@ -147,7 +147,7 @@ extension Signal {
 extension SignalProducer {
     /// This producer, behind a trampoline if too many operators follow one another.
     @inlinable package var trampolinedIfDeep: SignalProducer {
-        depth < PendingSubscriptions.deepest ? self : trampolined
+        depth < PendingSubscriptions.depthLimit ? self : trampolined
     }
 
     @usableFromInline var trampolined: SignalProducer {
@@ -211,7 +211,7 @@ extension CurrentThread {
 extension ValueSource {
     /// This source, behind a trampoline if too many operators follow one another.
     @inlinable package var trampolinedIfDeep: ValueSource {
-        depth < PendingSubscriptions.deepest ? self : trampolined
+        depth < PendingSubscriptions.depthLimit ? self : trampolined
     }
 
     @usableFromInline var trampolined: ValueSource { Trampoline(self).source }

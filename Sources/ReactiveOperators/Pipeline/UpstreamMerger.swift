@@ -52,7 +52,7 @@ import SharedReactive
 
     /// The disposable of the start, which holds the merger's state.
     @usableFromInline let work: UpstreamMergerDisposable<State, Value, Error>
-    /// The observer, if it is an inner observer: see `bypass`.
+    /// The observer, if it is an inner observer: see `bypassFlattening`.
     @usableFromInline let innerObserver: InnerObserver<Value, Error>?
 
     @inlinable init(
@@ -148,7 +148,7 @@ import SharedReactive
 
 /// The disposable of a merger's start. It holds the state of the merger, and does not retain the merger.
 @usableFromInline
-final class UpstreamMergerDisposable<State, Value, Error: Swift.Error>: Disposable, RetainingWork,
+final class UpstreamMergerDisposable<State, Value, Error: Swift.Error>: Disposable, WorkWithStarts,
     @unchecked Sendable
 {
     // Invariant behind `@unchecked Sendable`: its properties are constants, and see `UpstreamMerger`.
@@ -158,7 +158,7 @@ final class UpstreamMergerDisposable<State, Value, Error: Swift.Error>: Disposab
     @usableFromInline let upstreams = CompositeDisposable()
     /// Returns the work of the producers that the state holds.
     @usableFromInline let inners: (State) -> [StartDisposable]
-    /// Whether nothing refers to the start any more: see `RetainingWork`.
+    /// Whether nothing refers to the start any more: see `WorkWithStarts`.
     @usableFromInline let isReleased = AtomicFlag()
 
     @inlinable init(

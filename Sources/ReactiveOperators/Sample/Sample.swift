@@ -72,10 +72,10 @@ extension Signal where Value: Sendable {
     /// The latest value. It is replaced with `exchange`, so that the previous one is released after unlocking.
     @usableFromInline var latest: Value?
     /// Whether one of the two upstreams has completed.
-    @usableFromInline var isLast = false
+    @usableFromInline var oneHasCompleted = false
 
     @inlinable init() {}
 
     /// Records that one of the two has completed, and returns whether both have.
-    @inlinable mutating func complete() -> Bool { exchange(&isLast, with: true) }
+    @inlinable mutating func complete() -> Bool { exchange(&oneHasCompleted, with: true) }
 }

@@ -64,11 +64,13 @@ public final class Signal<Value, Error: Swift.Error> {
     }
 
     /// Subscribes the closure of an observer. No call of it begins after the observation has been disposed of, even if a closure
-    /// of an operator in between disposes of it: see `StartDisposable.isGivenUp`.
+    /// of an operator in between disposes of it: see `StartDisposable.wasDisposedItself`.
     @inlinable func deliver(to observer: @escaping (Event) -> Void) -> (any Disposable)? {
         guard isDerived else { return subscribe(nil, observer) }
         let work = StartDisposable()
-        return subscribe(nil) { if !work.isGivenUp.isSet { observer($0) } }.map { work.started($0, by: work) }
+        return subscribe(nil) { if !work.wasDisposedItself.isSet { observer($0) } }.map {
+            work.started($0, by: work)
+        }
     }
 
     /// Creates a signal that sends the events of a generator.

@@ -5,7 +5,7 @@ import SharedReactive
 /// A start returns it. An operator takes it apart in `started(_:by:)`. The operator retains only `end`, because the source that
 /// sends to the operator may retain it: with the observer, that would be a cycle. The start of the operator returns another
 /// `RetainingDisposable`, which retains this one. Operators that start further work, such as `flatMap`, retain that work's
-/// `RetainingDisposable` until the disposable of their own start is released: see `RetainingWork`.
+/// `RetainingDisposable` until the disposable of their own start is released: see `WorkWithStarts`.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
@@ -46,7 +46,7 @@ import SharedReactive
     deinit {
         CurrentThread.release(takeRetained())
         // Nothing refers to the start any more, and the work continues.
-        if !end.isDisposed { (end as? any RetainingWork)?.releaseObservers() }
+        if !end.isDisposed { (end as? any WorkWithStarts)?.releaseObservers() }
     }
 
     private func takeRetained() -> [AnyObject] {
@@ -58,7 +58,7 @@ import SharedReactive
 }
 
 /// Work that retains the disposables of other starts.
-@usableFromInline protocol RetainingWork: AnyObject {
+@usableFromInline protocol WorkWithStarts: AnyObject {
     /// Releases the retained observers of start handlers, now and later: nothing refers to the start any more.
     func releaseObservers()
 }
@@ -73,7 +73,7 @@ extension StartDisposable {
             started(work)
             // The work may have started the work of start handlers, and retain their observers. When the inner disposable is
             // released, it calls `releaseObservers()`.
-            let mayHold = work !== AnyDisposable.disposed && !work.isDisposed && work is any RetainingWork
+            let mayHold = work !== AnyDisposable.disposed && !work.isDisposed && work is any WorkWithStarts
             return mayHold ? RetainingDisposable(own, retaining: RetainingDisposable(self)) : own
         }
         started(keeping.end)

@@ -184,7 +184,7 @@ extension SignalProducer: @unchecked Sendable where Value: Sendable {}
 
 /// Ends the work of a start handler, or of `startWithSignal`. It does not retain the handler's observer.
 @usableFromInline
-final class StartHandlerDisposable<Value, Error: Swift.Error>: Disposable, RetainingWork, @unchecked Sendable
+final class StartHandlerDisposable<Value, Error: Swift.Error>: Disposable, WorkWithStarts, @unchecked Sendable
 {
     // Invariant behind `@unchecked Sendable`: its properties are constants that guard themselves.
     @usableFromInline let source: EventSource<Value, Error>

@@ -27,11 +27,11 @@ import SharedReactive
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `state` | its lock; during a move to it, the moving work's too | the thread that starts; any thread that disposes or moves |
-/// | `isGivenUp` | itself | any thread that disposes; the thread that notifies the observer |
+/// | `wasDisposedItself` | itself | any thread that disposes; the thread that notifies the observer |
 /// | `isReleased` | itself | any thread that releases the start; the thread that starts |
 /// | `place` | the lock of the operator that begins the work | the holder of that lock |
 @usableFromInline
-package final class StartDisposable: Disposable, SettlingWork, RetainingWork, @unchecked Sendable {
+package final class StartDisposable: Disposable, SettlingWork, WorkWithStarts, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table.
 
     private enum State: GuardedState {
@@ -163,7 +163,7 @@ package final class StartDisposable: Disposable, SettlingWork, RetainingWork, @u
     ///
     /// A source calls no observer that was disposed of. But operators run user code between the source and the observer, and that
     /// may dispose of the start. So the last closure of a chain checks this flag again.
-    @usableFromInline let isGivenUp = AtomicFlag()
+    @usableFromInline let wasDisposedItself = AtomicFlag()
 
     /// Whether nothing refers to the start of the work any more, so no observer of a start handler is retained for it.
     @usableFromInline let isReleased = AtomicFlag()
@@ -173,7 +173,7 @@ package final class StartDisposable: Disposable, SettlingWork, RetainingWork, @u
         target.isReleased.set(true)
         // The work may retain another operator's work, and so on. A `RetainingDisposable` releases its own when it is released.
         let work = target.takeRetaining()
-        CurrentThread.dispose([AnyDisposable { (work as? any RetainingWork)?.releaseObservers() }])
+        CurrentThread.dispose([AnyDisposable { (work as? any WorkWithStarts)?.releaseObservers() }])
     }
 
     /// Returns the disposable of the work. If it is a `RetainingDisposable`, only its `end` stays here.
@@ -186,7 +186,7 @@ package final class StartDisposable: Disposable, SettlingWork, RetainingWork, @u
     }
 
     @usableFromInline package func dispose() {
-        isGivenUp.set(true)
+        wasDisposedItself.set(true)
         let target = last
         let before = target.state.withLock { state in
             defer { if case .moved = state {} else { state = .ended } }

@@ -73,7 +73,7 @@ import SharedReactive
         guard let (number, deadline) = change.started else { return }
         let turn = ScheduledTurn {
             input.operation.fired(number, at: deadline, input)
-        } ifLost: {
+        } atRelease: {
             let storage = input.operation
             // Without its timer, `timeout` still forwards events on the source's thread.
             if !storage.sendsAtOnce, storage.state.withLock({ $0.timer.isWaiting(for: number) }) {
@@ -90,7 +90,7 @@ import SharedReactive
     @inlinable func scheduleRun(_ number: Int, _ input: OperatorInput<TimedStorage>) {
         let turn = ScheduledTurn {
             input.operation.run()
-        } ifLost: {
+        } atRelease: {
             let storage = input.operation
             if storage.state.withLock({ $0.hasLost(run: number) }) { storage.end(isInterrupted: true) }
         }
@@ -129,14 +129,14 @@ import SharedReactive
 @usableFromInline final class ScheduledTurn: Sendable {
     @usableFromInline let run: @Sendable () -> Void
     /// Called at each release. It checks whether the turn was still pending.
-    @usableFromInline let ifLost: @Sendable () -> Void
+    @usableFromInline let atRelease: @Sendable () -> Void
 
-    @inlinable init(_ run: @escaping @Sendable () -> Void, ifLost: @escaping @Sendable () -> Void) {
+    @inlinable init(_ run: @escaping @Sendable () -> Void, atRelease: @escaping @Sendable () -> Void) {
         self.run = run
-        self.ifLost = ifLost
+        self.atRelease = atRelease
     }
 
-    deinit { ifLost() }
+    deinit { atRelease() }
 }
 
 extension SignalProducer where Value: Sendable {

@@ -83,8 +83,8 @@ extension Delivery {
             thread.pointee.postponed.append(
                 PostponedDelivery { [self] thread in
                     // The observer may have been disposed of before its first call.
-                    let isLeft = locked { !$0.roster.contains(observer) }
-                    if !isLeft {
+                    let wasRemoved = locked { !$0.roster.contains(observer) }
+                    if !wasRemoved {
                         Trace.resuming(cause) { call(body, startingWith: change, changes, on: thread) }
                     }
                     endStart(of: observer.id, on: thread)

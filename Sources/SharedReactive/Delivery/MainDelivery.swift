@@ -25,7 +25,7 @@
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
-/// | `waiting`, `isInside`, `isScheduled`, `hasEnded` | the lock | every thread |
+/// | `waiting`, `isInsideGroup`, `isScheduled`, `hasEnded` | the lock | every thread |
 /// | `isBlocked` | written under the lock, read without it | every thread |
 /// | `depth`, `owesDrain`, `turnIsSpent` | being the main thread | the main thread |
 @usableFromInline package final class MainDelivery<Element>: AnyMainDelivery, @unchecked Sendable {
@@ -48,7 +48,7 @@
         @usableFromInline package var waiting = Queue<Waiting>()
         /// Whether the main thread is inside a group of elements that were sent together: the element that was dequeued last is
         /// followed by another one of its group.
-        @usableFromInline package var isInside = false
+        @usableFromInline package var isInsideGroup = false
         /// Whether a turn of the main queue is scheduled and has not begun.
         @usableFromInline var isScheduled = false
         @usableFromInline package var hasEnded = false
@@ -200,8 +200,8 @@
     /// Dequeues the next element, or decides why not. With `mayCall` it takes any element, otherwise only the rest of a group.
     @inlinable func nextEffect(mayCall: Bool) -> Effect {
         state.withLock { state in
-            if mayCall || state.isInside, let next = state.waiting.popFirst() {
-                state.isInside = next.isFollowed
+            if mayCall || state.isInsideGroup, let next = state.waiting.popFirst() {
+                state.isInsideGroup = next.isFollowed
                 if state.waiting.isEmpty { isBlocked.store(0) }
                 return .call(next.element)
             }

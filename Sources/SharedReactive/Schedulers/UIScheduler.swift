@@ -33,13 +33,13 @@ public struct UIScheduler: Scheduler {
     /// - Returns: A disposable that cancels it; `nil` if it has run.
     fileprivate static func runOrWait(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         if CurrentThread.isMain, delivery.runAtOnce(action) { return nil }
-        let scheduled = runOrCallOff(action)
+        let scheduled = runCancellably(action)
         return scheduled.isDisposed ? nil : scheduled
     }
 
     /// Runs an action on the main thread, in order with all others, and returns a disposable that cancels it.
     @usableFromInline
-    package static func runOrCallOff(_ action: @escaping @Sendable () -> Void) -> any Disposable {
+    package static func runCancellably(_ action: @escaping @Sendable () -> Void) -> any Disposable {
         let scheduled = ScheduledWork(action)
         delivery.send(ScheduledAction { scheduled.runOnce() })
         return scheduled

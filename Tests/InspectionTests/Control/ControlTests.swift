@@ -150,7 +150,7 @@ struct ControlTests {
         app.connect()
         app.dispatch(.add(1))
         let step = try #require(app.steps.first { $0.kind == .action })
-        var source: StepSource? = StepSource(fields: Array(fields.utf8), time: 7)
+        var source: ExtraFields? = ExtraFields(fields: Array(fields.utf8), time: 7)
         let core = try #require(app.flux?.core as? any StepRepeater)
         app.control.keep(step, (CounterAction.add(1), nil, core), &source)
         let line = try #require(

@@ -3,7 +3,7 @@
 ///
 /// A subclass that passes `makesChild: false` creates the child itself, at the end of its initializer. By then, the subclass
 /// has the values that the views inside need.
-class WrapperNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedContent<Content, Modifier>> {
+class ModifiedNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedContent<Content, Modifier>> {
     typealias Modified = ModifiedContent<Content, Modifier>
 
     final var modifier: Modifier

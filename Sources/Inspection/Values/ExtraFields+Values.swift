@@ -1,6 +1,6 @@
 import SharedReactive
 
-extension StepSource {
+extension ExtraFields {
     /// Writes the values of a step as trees.
     ///
     /// - Parameters:
