@@ -8,7 +8,7 @@ extension SignalProducer where Value: Sendable {
     ///
     /// The calling thread is blocked until then. The producer of a property has its value at once, also inside a callback of the
     /// property. If the work needs the calling thread, this method never returns. So do not call it on the main thread if the
-    /// work uses that, on the queue of a scheduler that the work sends on, or inside `modify` of a source of the work. In a task
+    /// work uses that, on the queue of a scheduler that the work sends on, or inside the closure of any `modify`. In a task
     /// it blocks a thread that other tasks wait for: use `values` or `async` functions there.
     ///
     /// - Returns: The value or the error, or `nil` if the work ended without either.
