@@ -32,6 +32,46 @@ struct TabAndLayoutTests {
     }
 
     // https://developer.apple.com/documentation/swiftui/tabview/init(content:)
+    /// A stack around the tabs shows the pages of links in a tab, and covers the tabs.
+    @Test func linksInATabUseTheStackAroundTheTabs() throws {
+        struct Page: View {
+            @State private var isPresented = false
+
+            var body: some View {
+                NavigationStack {
+                    TabView {
+                        Group {
+                            NavigationLink("View") { Text("by view") }
+                            NavigationLink("Value", value: 1)
+                            Button("Present") { isPresented = true }
+                        }
+                        .navigationDestination(for: Int.self) { Text("by value \($0)") }
+                        .navigationDestination(isPresented: $isPresented) { Text("presented \(isPresented)") }
+                        .tabItem { Text("One") }
+                        NavigationStack { NavigationLink("Inner") { Text("inside") } }.tabItem { Text("Two") }
+                    }
+                }
+            }
+        }
+        let host = ViewHost(Page())
+        let tabs = host.texts
+        #expect(tabs == ["One", "Two", "View", "Value", "Present"])
+        try host.follow("View")
+        #expect(host.texts == ["by view"])
+        try host.back()
+        try host.follow("Value")
+        #expect(host.texts == ["by value 1"])
+        try host.back()
+        try host.tap("Present")
+        #expect(host.texts == ["presented true"])
+        try host.back()
+        #expect(host.texts == tabs)
+        // A stack of a tab's own shows its pages in the tab.
+        try host.select(tab: "Two")
+        try host.follow("Inner")
+        #expect(host.texts == ["One", "Two", "inside"])
+    }
+
     @Test func withoutASelectionTheFirstTabIsShown() throws {
         struct Page: View {
             @State private var hasMore = false

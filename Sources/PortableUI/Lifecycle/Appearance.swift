@@ -102,6 +102,8 @@ func unlessHostEnds(_ body: @MainActor () -> Void) {
     private var bar = WeakList<BarPart>()
     /// The stack of the page; `nil` for a tab, a presentation and the host's views.
     weak var stack: PageStack?
+    /// The stack on which links of this page show pages: its own, or of a tab the one around the tab view.
+    var stackAround: PageStack? { stack ?? outer?.stackAround }
     /// The presentations over this page. Only an outermost page uses it: see `presenters`.
     private lazy var presenting = PresentationQueue()
 

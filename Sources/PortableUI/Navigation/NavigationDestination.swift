@@ -60,9 +60,9 @@ final class DestinationNode<Content: View>: ModifiedNode<Content, DestinationMod
         let scope = place.environment.page
         if case .ofValues(let type, let view) = modifier {
             maker.view = view
-            scope.stack?.add(maker)
+            scope.stackAround?.add(maker)
             #if DEBUG
-            if scope.stack == nil {
+            if scope.stackAround == nil {
                 let text = "A navigationDestination(for: \(type).self) is outside of a NavigationStack, and ignored."
                 Hint.give(about: "a destination outside of a stack", of: type, Content.self, text: text)
             }
@@ -93,7 +93,7 @@ final class DestinationNode<Content: View>: ModifiedNode<Content, DestinationMod
         switch modifier {
         case .ofValues(_, let view):
             maker.view = view
-            environment.page.stack?.refresh(maker)
+            environment.page.stackAround?.refresh(maker)
         case .linked(let source): page?.take(source)
         }
     }
@@ -141,7 +141,7 @@ nonisolated struct MadeLater<Value, Content: View>: View {
         }
         guard let id else { return }
         if let shown { return shown.page.update() }
-        guard let stack = scope.stack else { return }
+        guard let stack = scope.stackAround else { return }
         shown = (id, Page(of: owner, on: stack, by: maker) { [weak self] in self?.pageHasEnded(id) })
     }
 

@@ -175,7 +175,7 @@ final class NavigationLinkNode<Label: View, Destination: View>: ControlNode<Navi
     }
 
     func follow() throws(ViewHostError) {
-        guard let stack = environment.page.stack else { throw .noNavigation(link: title) }
+        guard let stack = environment.page.stackAround else { throw .noNavigation(link: title) }
         switch view.target {
         case .destination: isFollowed = true
         case .linked(_, _, let follow): follow()
