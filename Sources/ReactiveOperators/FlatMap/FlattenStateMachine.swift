@@ -111,7 +111,7 @@ import SharedReactive
         return effect
     }
 
-    /// The last producer, if the stream only forwards its events from now on, with interruptions as completions. `bypassFlattening` then
+    /// The last producer, if the stream only forwards its events from now on, with interruptions as completions. `bypass` then
     /// connects it to the stream's observer.
     @inlinable var last: Inner? {
         guard outerHasCompleted, inners.count == 1, waiting.isEmpty, !inners[0].isStarting else { return nil }

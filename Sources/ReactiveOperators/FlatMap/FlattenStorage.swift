@@ -74,7 +74,7 @@ typealias FlattenStorage<Value, E: Error> = UpstreamMerger<
         }
         effect = CurrentThread.nested { startInner(producer, work, on: merger) }
     }
-    bypassFlattening(merger)
+    bypass(merger)
 }
 
 /// Starts a producer for a flattened stream.
@@ -104,7 +104,7 @@ typealias FlattenStorage<Value, E: Error> = UpstreamMerger<
     on merger: FlattenStorage<Value, Error>
 ) -> Bool {
     // The inner observer then sends the event to the place where it has moved.
-    if bypassFlattening(merger) { return false }
+    if bypass(merger) { return false }
     switch event {
     case .value, .failed:
         let losers = merger.receive { state, output in
@@ -131,9 +131,7 @@ typealias FlattenStorage<Value, E: Error> = UpstreamMerger<
 
 /// Connects the last producer of a flattened stream directly to the stream's inner observer, if the stream has nothing left
 /// to add to its events. Returns whether it did.
-@inlinable @discardableResult func bypassFlattening<Value, Error>(_ merger: FlattenStorage<Value, Error>)
-    -> Bool
-{
+@inlinable @discardableResult func bypass<Value, Error>(_ merger: FlattenStorage<Value, Error>) -> Bool {
     guard let next = merger.innerObserver?.last else { return false }
     typealias State = FlattenStateMachine<InnerProducer<Value, Error>>
     // The previous objects are released after unlocking.

@@ -47,7 +47,7 @@ import SharedReactive
             if unsafeDowncast(handler, to: Handler.self).receive(event) {
                 if event.isTerminating { _ = state.withLock { exchange(&$0, with: .ended) } }
             } else if case .moved = state.withLock({ $0 }) {
-                // The operator has moved this observer, and has not accepted the event: see `bypassFlattening`.
+                // The operator has moved this observer, and has not accepted the event: see `bypass`.
                 send(event)
             }
         case .moved:
@@ -104,7 +104,7 @@ import SharedReactive
     }
 }
 
-/// A weak reference to the inner observer of a running producer, in the state of a flattened stream, for `bypassFlattening`.
+/// A weak reference to the inner observer of a running producer, in the state of a flattened stream, for `bypass`.
 ///
 /// It is weak, because the inner observer retains the storage of the stream.
 @usableFromInline final class WeakInnerObserver<Value, Error: Swift.Error> {

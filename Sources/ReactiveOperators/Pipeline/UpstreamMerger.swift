@@ -52,7 +52,7 @@ import SharedReactive
 
     /// The disposable of the start, which holds the merger's state.
     @usableFromInline let work: UpstreamMergerDisposable<State, Value, Error>
-    /// The observer, if it is an inner observer: see `bypassFlattening`.
+    /// The observer, if it is an inner observer: see `bypass`.
     @usableFromInline let innerObserver: InnerObserver<Value, Error>?
 
     @inlinable init(

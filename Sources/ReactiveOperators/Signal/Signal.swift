@@ -64,13 +64,11 @@ public final class Signal<Value, Error: Swift.Error> {
     }
 
     /// Subscribes the closure of an observer. No call of it begins after the observation has been disposed of, even if a closure
-    /// of an operator in between disposes of it: see `StartDisposable.wasDisposedItself`.
+    /// of an operator in between disposes of it: see `StartDisposable.isStopped`.
     @inlinable func deliver(to observer: @escaping (Event) -> Void) -> (any Disposable)? {
         guard isDerived else { return subscribe(nil, observer) }
         let work = StartDisposable()
-        return subscribe(nil) { if !work.wasDisposedItself.isSet { observer($0) } }.map {
-            work.started($0, by: work)
-        }
+        return subscribe(nil) { if !work.isStopped.isSet { observer($0) } }.map { work.started($0, by: work) }
     }
 
     /// Creates a signal that sends the events of a generator.

@@ -6,10 +6,7 @@ extension SignalProducer {
     @inlinable package func deliver(to observer: @escaping (ProducedSignal.Event) -> Void) -> any Disposable {
         guard isDerived else { return connect(StartContext(), observer) }
         let work = StartDisposable()
-        return work.started(
-            connect(StartContext()) { if !work.wasDisposedItself.isSet { observer($0) } },
-            by: work
-        )
+        return work.started(connect(StartContext()) { if !work.isStopped.isSet { observer($0) } }, by: work)
     }
 
     /// Starts the work and calls an observer's closure with each event. If the work is disposed of, the closure receives

@@ -27,7 +27,7 @@ import SharedReactive
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `state` | its lock; during a move to it, the moving work's too | the thread that starts; any thread that disposes or moves |
-/// | `wasDisposedItself` | itself | any thread that disposes; the thread that notifies the observer |
+/// | `isStopped` | itself | any thread that disposes; the thread that notifies the observer |
 /// | `isReleased` | itself | any thread that releases the start; the thread that starts |
 /// | `place` | the lock of the operator that begins the work | the holder of that lock |
 @usableFromInline
@@ -163,7 +163,7 @@ package final class StartDisposable: Disposable, SettlingWork, WorkWithStarts, @
     ///
     /// A source calls no observer that was disposed of. But operators run user code between the source and the observer, and that
     /// may dispose of the start. So the last closure of a chain checks this flag again.
-    @usableFromInline let wasDisposedItself = AtomicFlag()
+    @usableFromInline let isStopped = AtomicFlag()
 
     /// Whether nothing refers to the start of the work any more, so no observer of a start handler is retained for it.
     @usableFromInline let isReleased = AtomicFlag()
@@ -186,7 +186,7 @@ package final class StartDisposable: Disposable, SettlingWork, WorkWithStarts, @
     }
 
     @usableFromInline package func dispose() {
-        wasDisposedItself.set(true)
+        isStopped.set(true)
         let target = last
         let before = target.state.withLock { state in
             defer { if case .moved = state {} else { state = .ended } }
