@@ -35,6 +35,30 @@ import Testing
         #expect(lists.values == [[1], [1, 2], [2], [3, 2], []])
     }
 
+    /// Its elements may still change.
+    @Test func aListThatHasCompletedFollowsItsElements() {
+        weak var element: Todo?
+        do {
+            let (one, other) = (Todo(1), Todo(2))
+            element = one
+            for list in [
+                Property(value: [one, other]),
+                Property(initial: [], then: SignalProducer<[Todo], Never>(value: [one, other])),
+                Property(MutableProperty([one, other])).map { $0 },
+            ] {
+                let open = list.filter(by: \.isDone) { !$0 }
+                let lists = Recorder<[Int]>()
+                let observation = open.producer.startWithValues { lists.record($0.map(\.id)) }
+                one.isDone.value = true
+                #expect(open.value == [other])
+                one.isDone.value = false
+                #expect(lists.values == [[1, 2], [2], [1, 2]])
+                observation.dispose()
+            }
+        }
+        #expect(element == nil)
+    }
+
     @Test func childrenAreFilteredToo() {
         let todos = MutableProperty<Children<Todo>>([Todo(1), Todo(2)])
         let done = todos.filter(by: \.isDone) { $0 }

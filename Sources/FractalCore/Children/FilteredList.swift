@@ -19,9 +19,13 @@ extension PropertyProtocol where Self: Sendable, Value: Sequence & Sendable, Val
         by property: @autoclosure @escaping @Sendable () -> KeyPath<Value.Element, Condition>,
         _ isIncluded: @escaping @Sendable (Condition.Value) -> Bool
     ) -> Property<[Value.Element]> {
-        // An element owns its property, and through `lists`, the property's observers own the element. So an observation cannot
-        // end with its element. All of them end with the list: `end` sends nothing, and completes when the list is released.
-        let end = producer.filter { _ in false }.map { _ in }
+        // An element owns its property, whose observers retain the elements. The release of no element ends this cycle, so all
+        // observations end with the list.
+        let origin = origin.map { WeakTarget($0) }
+        // A list that has completed for another reason than its release keeps its elements, which may still change.
+        let released = SignalProducer<(), Never> { observer, _ in
+            if let origin, origin.object == nil { observer.sendCompleted() }
+        }
         let lists = producer.flatMap(.latest) { list in
             let (elements, property) = (Array(list), property())
             let conditions = elements.map { $0[keyPath: property].map(isIncluded) }
@@ -29,7 +33,8 @@ extension PropertyProtocol where Self: Sendable, Value: Sequence & Sendable, Val
                 elements.indices.filter { included[$0] }.map { elements[$0] }
             }
         }
-        return Property(following: lists.take(until: end), keeping: [origin]) {
+        return Property(following: lists.take(until: producer.then(released)), keeping: [self.origin]) {
+            // The first value, if `lists` sends none at its start.
             value.filter { isIncluded($0[keyPath: property()].value) }
         }
     }

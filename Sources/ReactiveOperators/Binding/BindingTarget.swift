@@ -113,19 +113,19 @@ extension Lifetime: BindingTargetEnd {
 }
 
 /// The object of a target, held weakly. It gives no notice of its release, so bindings check whether it still exists.
-struct WeakTarget: BindingTargetEnd {
+package struct WeakTarget: BindingTargetEnd {
     // Invariant behind `nonisolated(unsafe)`: the reference is never set again, and any thread may read a weak reference.
-    private(set) nonisolated(unsafe) weak var object: AnyObject?
+    package private(set) nonisolated(unsafe) weak var object: AnyObject?
 
-    init(_ object: AnyObject) { self.object = object }
+    package init(_ object: AnyObject) { self.object = object }
 
-    var lifetime: Lifetime {
+    package var lifetime: Lifetime {
         let bindings = CompositeDisposable()
         _ = endWithTarget(bindings)
         return Lifetime(bindings)
     }
 
-    func endWithTarget(_ binding: CompositeDisposable) -> (any Disposable)? {
+    package func endWithTarget(_ binding: CompositeDisposable) -> (any Disposable)? {
         // The binding need not remove it: `all` releases members that have ended.
         ObjectBinding.all.insert(ObjectBinding(binding, to: self))
         return nil
