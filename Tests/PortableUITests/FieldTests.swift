@@ -65,10 +65,13 @@ struct FieldTests {
     @Test func aFormatterOfDatesParses() throws {
         struct Page: View {
             @State private var date = Date(timeIntervalSince1970: 0)
+            @State private var deadline: Date?
             let formatter: DateFormatter
 
             var body: some View {
                 TextField("Date", value: $date, formatter: formatter)
+                TextField("Deadline", value: $deadline, formatter: formatter)
+                Text(verbatim: "\(deadline?.timeIntervalSince1970 ?? -1)")
                 Text(verbatim: "\(date.timeIntervalSince1970)")
             }
         }
@@ -83,6 +86,15 @@ struct FieldTests {
         try host.enter("yesterday", into: "Date")
         try host.submit("Date")
         #expect(host.texts.last == "172800.0")
+        try host.enter("1970-01-02", into: "Deadline")
+        try host.submit("Deadline")
+        #expect(host.texts.suffix(2) == ["86400.0", "172800.0"])
+        try host.enter("1970-01-02", into: "Deadline")
+        try host.submit("Deadline")
+        #expect(host.texts.suffix(2) == ["86400.0", "172800.0"])
+        try host.enter("1970-01-02", into: "Deadline")
+        try host.submit("Deadline")
+        #expect(host.texts.suffix(2) == ["86400.0", "172800.0"])
     }
 
     private struct Amount: View {

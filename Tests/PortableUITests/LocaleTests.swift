@@ -121,6 +121,25 @@ struct LocaleTests {
         }
     }
 
+    @Test func aTimerIsInTheDigitsOfItsLocale() {
+        let timer = Text(Date.now + 3_661, style: .timer)
+        let host = ViewHost(timer.environment(\.locale, Locale(identifier: "ar_EG")))
+        #expect(host.texts.first?.contains("\u{661}") == true)
+        #expect(host.texts.first?.contains("1") == false)
+    }
+
+    // https://developer.apple.com/documentation/swiftui/progressview/init(value:total:label:)
+    @Test func progressIsWithinItsRange() {
+        func kind(_ value: Double?, of total: Double) -> ViewHost.Node.Kind {
+            ViewHost(ProgressView(value: value, total: total)).tree.children[0].kind
+        }
+        #expect(kind(150, of: 100) == .progress(1))
+        #expect(kind(-1, of: 100) == .progress(0))
+        #expect(kind(0, of: 0) == .progress(0))
+        #expect(kind(25, of: 100) == .progress(0.25))
+        #expect(kind(nil, of: 100) == .progress(nil))
+    }
+
     // https://developer.apple.com/documentation/swiftui/text/init(_:)-2rmax
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func rangesAndStylesOfDatesAreInTheTimeZone() throws {

@@ -193,6 +193,32 @@ import Testing
         #expect(host.texts.last == "1 [0, 1]")
     }
 
+    @Test func aListMayGetItsSelectionLater() throws {
+        struct Page: View {
+            @State private var chosen: Set<Int> = []
+            @State private var isEditing = false
+
+            var body: some View {
+                List(selection: isEditing ? $chosen : nil) {
+                    ForEach(0..<2, id: \.self) { Text("Row \($0)") }
+                }
+                Toggle("Edit", isOn: $isEditing)
+                Text(verbatim: "\(chosen.sorted())")
+            }
+        }
+        let host = ViewHost(Page())
+        for _ in 0..<2 {
+            #expect(throws: ViewHostError.self) { try host.select(row: "Row 1") }
+            try host.tap("Edit")
+            try host.select(row: "Row 1")
+            try host.tap("Edit")
+        }
+        #expect(host.texts.last == "[]")
+        try host.tap("Edit")
+        try host.select(row: "Row 0")
+        #expect(host.texts.last == "[0]")
+    }
+
     @Test func aRowOfADisabledListIsNotSelected() throws {
         struct Page: View {
             @State private var chosen: Int?

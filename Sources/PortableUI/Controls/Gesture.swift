@@ -271,7 +271,7 @@ nonisolated extension View {
 }
 
 /// The precedence of a gesture over the controls and gestures inside its view: it is performed only if none of them takes the
-/// input (`last`), instead of them (`first`), or in addition to them (`beside`).
+/// input (`normal`), instead of them (`highPriority`), or in addition to them (`simultaneous`).
 enum GestureRank { case normal, highPriority, simultaneous }
 
 /// A view with a gesture. Its node is a button, or another `ViewHost.Node.Kind.gesture`, with the view as its label.

@@ -129,7 +129,7 @@ nonisolated struct ValueHoldingModifier<Kept>: PrimitiveModifier {
 /// The closure that `ViewHost.open(url:)` calls.
 struct URLOpener { let open: (URL) -> Void }
 
-/// A node with a value that a function of the host uses: a `RefreshAction`, a `URLOpener`, or the `RowSelection` of a list.
+/// A node with a value that a function of the host uses: a `RefreshAction`, a `URLOpener`, an `ImageRequest`, or the `RowSelection` of a list.
 @MainActor protocol ValueHolder: _AnyViewNode {
     var heldValue: Any { get }
     /// The work that it has started, cancelled with the node.

@@ -101,7 +101,7 @@ extension ViewHost {
         settle()
         var rows: [(node: Node, selection: RowSelection)] = []
         for holder in graph.valueHolders() {
-            guard let selection = holder.heldValue as? RowSelection else { continue }
+            guard let selection = holder.heldValue as? RowSelection, selection.select != nil else { continue }
             for list in holder.shown { list.visit { if !$0.tags.isEmpty { rows.append(($0, selection)) } } }
         }
         let nodes = rows.map(\.node)
@@ -113,7 +113,7 @@ extension ViewHost {
             throw .missing(.row, label: "\(row)", labels: nodes.map(\.label))
         }
         if !first.selection.isEnabled { throw .disabled(.row, label: first.node.label) }
-        let isSelected = matching.contains { $0.selection.select($0.node.tags) }
+        let isSelected = matching.contains { $0.selection.select?($0.node.tags) == true }
         settle()
         if !isSelected { throw .notSelectable(row: first.node.label, type: "\(first.selection.type)") }
     }

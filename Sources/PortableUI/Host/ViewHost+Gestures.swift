@@ -1,5 +1,6 @@
 extension ViewHost {
-    // Each function throws also `notRecognized` if no gesture of the view recognizes the input.
+    // With an id, each function throws `notRecognized` if no gesture of the view recognizes the input. With a name, it searches the
+    // views with such a gesture, so it throws `missing`.
 
     /// Presses a view with `onLongPressGesture(perform:)` long enough.
     public func longPress(_ view: some ViewHostTarget) throws(ViewHostError) { try make(.longPress, on: view) }

@@ -6,15 +6,15 @@ extension ViewHost {
     public func back() throws(ViewHostError) {
         settle()
         let top = graph.presentations.all.last?.shown.first ?? currentTree
-        var innermost: Node.ID?
-        top.visit { if case .navigation(1..., _) = $0.kind { innermost = $0.id } }
-        guard let stack = innermost.flatMap(graph.control) as? PageStack, stack.pop() else { throw .noPage }
+        var lastStack: Node.ID?
+        top.visit { if case .navigation(1..., _) = $0.kind { lastStack = $0.id } }
+        guard let stack = lastStack.flatMap(graph.control) as? PageStack, stack.pop() else { throw .noPage }
         settle()
     }
 
     /// Closes the topmost sheet or dialog, as a user does by swiping or tapping outside. To close an alert, tap a button.
     ///
-    /// - Throws: `noPresentation` if nothing is presented, if an alert is topmost, or if
+    /// - Throws: `noPresentation` if nothing is presented, if an alert or a full-screen cover is topmost, or if
     ///   `interactiveDismissDisabled(_:)` prevents it.
     public func dismiss() throws(ViewHostError) {
         settle()

@@ -1,4 +1,5 @@
-// Container views, with SwiftUI's names, which Apple documents. A host ignores alignments, spacing and sizes.
+// Container views and others, such as `Image`, with SwiftUI's names, which Apple documents. A host ignores alignments, spacing and
+// sizes. `View` is on the main actor. Its types are `nonisolated`, so that any thread can create them.
 //
 // `ContainerView` requires `show(_:)`, which sets the kind of the view's node in the host's tree and returns the views
 // inside. `StyledView` requires `styleConfiguration`, the argument of an app's style that replaces the view.
@@ -51,7 +52,7 @@ nonisolated public struct LazyVStack<Content: View>: ContainerView, LazyContaine
     ) { self.content = content() }
     func show(_ shown: inout Shown) -> Content { shown(.vStack, content) }
 }
-public enum PinnedScrollableViews: _IgnoredOptions { case sectionHeaders }
+public enum PinnedScrollableViews: _IgnoredOptions { case sectionHeaders, sectionFooters }
 nonisolated public struct LazyVGrid<Content: View>: ContainerView, LazyContainer {
     private let content: Content
     public init(
@@ -246,7 +247,11 @@ extension ProgressView {
         total: V = 1.0,
         @ViewBuilder label: () -> Label = { EmptyView() },
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel = { EmptyView() }
-    ) { self.init(fraction: value.map { Double($0 / total) }, label: label(), currentValueLabel: currentValueLabel()) }
+    ) {
+        // A value outside of the range is the nearest one inside.
+        let fraction = value.map { total > 0 ? Double(min(max($0, 0), total) / total) : 0 }
+        self.init(fraction: fraction, label: label(), currentValueLabel: currentValueLabel())
+    }
 }
 
 /// An image, as in SwiftUI. A host shows its name.
@@ -288,6 +293,7 @@ nonisolated public struct Divider: ContainerView {
 /// A view without content, as in SwiftUI. The host shows no node for it.
 nonisolated public struct EmptyView: Sendable, ChangingView {
     public init() {}
+    // Without a call of the slot, nothing is shown.
     @MainActor func show(in slot: inout Slot) {}
 }
 /// A view with a modifier, as in SwiftUI. The modifier creates the node.

@@ -180,7 +180,8 @@ extension TextField where Label == Text {
         let text = value.mapped({ formatter.string(for: $0) ?? "" }) { text in
             let number = (formatter as? NumberFormatter)?.number(from: text)
             let date = (formatter as? DateFormatter)?.date(from: text)
-            return number as? V ?? date as? V ?? text as? V ?? value.wrappedValue
+            // An absent number is not cast: as an optional `V`, it would be the value `nil`.
+            return number.flatMap { $0 as? V } ?? date.flatMap { $0 as? V } ?? text as? V ?? value.wrappedValue
         }
         self.init(TextEntry(text: text, setsOnCommit: true), Text(titleKey))
     }

@@ -48,7 +48,7 @@ nonisolated enum DestinationModifier: PrimitiveModifier {
 /// The node of a view with a destination. It owns the destination, which the stack references weakly.
 final class DestinationNode<Content: View>: ModifiedNode<Content, DestinationModifier> {
     /// The pages of `ofValues`.
-    private let maker = PageDestination()
+    private let destination = PageDestination()
     /// The page of `linked`.
     private var page: PresentedPage?
 
@@ -59,8 +59,8 @@ final class DestinationNode<Content: View>: ModifiedNode<Content, DestinationMod
         #endif
         let scope = place.environment.page
         if case .ofValues(let type, let view) = modifier {
-            maker.view = view
-            scope.stackAround?.add(maker)
+            destination.view = view
+            scope.stackAround?.add(destination)
             #if DEBUG
             if scope.stackAround == nil {
                 let text = "A navigationDestination(for: \(type).self) is outside of a NavigationStack, and ignored."
@@ -92,8 +92,8 @@ final class DestinationNode<Content: View>: ModifiedNode<Content, DestinationMod
         super.update(view, environment: environment)
         switch modifier {
         case .ofValues(_, let view):
-            maker.view = view
-            environment.page.stackAround?.refresh(maker)
+            destination.view = view
+            environment.page.stackAround?.refresh(destination)
         case .linked(let source): page?.take(source)
         }
     }
@@ -115,11 +115,11 @@ nonisolated struct MadeLater<Value, Content: View>: View {
     private var shown: (id: AnyHashable, page: Page)?
     /// The page that contains the destination or the link.
     private let scope: PageScope
-    private let maker = PageDestination()
+    private let destination = PageDestination()
 
     init(of owner: _AnyViewNode, on scope: PageScope, _ source: PresentationSource<AnyView>) {
         (self.owner, self.scope, self.source) = (owner, scope, source)
-        maker.view = { [weak self] _ in self?.source.current()?.item }
+        destination.view = { [weak self] _ in self?.source.current()?.item }
         // The page may be presented from the start. It is pushed at the end of the evaluation, before any view appears, so the
         // page below does not appear.
         owner.graph.completeEvaluation { [weak self] in self?.read() }
@@ -142,7 +142,7 @@ nonisolated struct MadeLater<Value, Content: View>: View {
         guard let id else { return }
         if let shown { return shown.page.update() }
         guard let stack = scope.stackAround else { return }
-        shown = (id, Page(of: owner, on: stack, by: maker) { [weak self] in self?.pageHasEnded(id) })
+        shown = (id, Page(of: owner, on: stack, by: destination) { [weak self] in self?.pageHasEnded(id) })
     }
 
     /// Called when the stack has removed the page. Resets the source, unless it has another item by then.

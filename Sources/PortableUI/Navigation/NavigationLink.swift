@@ -185,7 +185,7 @@ final class NavigationLinkNode<Label: View, Destination: View>: ControlNode<Navi
             let isOpen = stack.open(value)
             // Without a page for the value, the link selects its row. With a page, it also does so in a list with a single
             // selection: several rows are selected only while a user edits them.
-            let isSelected = !isOpen || selection?.isSingle == true ? selection?.select([value]) == true : false
+            let isSelected = !isOpen || selection?.isSingle == true ? selection?.select?([value]) == true : false
             if !isOpen, !isSelected { throw .noDestination(link: title, type: "\(type(of: value.base))") }
         }
         showPage()

@@ -35,7 +35,7 @@ nonisolated struct StackPath {
 
 /// Creates the pages of one type of value, or the page of a link. A `DestinationNode` or a `PresentedPage` owns it.
 @MainActor final class PageDestination {
-    /// Returns the view of a page, or `nil` if the maker has no page for the value.
+    /// Returns the view of a page, or `nil` if the destination has no page for the value.
     var view: (AnyHashable?) -> AnyView? = { _ in nil }
 }
 
@@ -46,7 +46,7 @@ nonisolated struct StackPath {
     let scope: PageScope
     private(set) weak var stack: PageStack?
     /// `nil` for a value without a destination, or if the destination was removed.
-    fileprivate private(set) weak var maker: PageDestination?
+    fileprivate private(set) weak var destination: PageDestination?
     /// The node of the page's view, or of the text `problem`.
     fileprivate private(set) var node: _ViewNode<AnyView>!
     private var environment: InnerEnvironment
@@ -66,28 +66,28 @@ nonisolated struct StackPath {
     convenience init(
         of owner: _AnyViewNode,
         on stack: PageStack,
-        by maker: PageDestination,
+        by destination: PageDestination,
         ended: @escaping () -> Void
     ) {
         self.init(of: nil, on: stack, ended: ended)
-        makeNode(by: maker, in: owner)
+        makeNode(by: destination, in: owner)
         stack.push(self)
     }
 
     deinit { unlessHostEnds { if value == nil { stack?.aLinkedPageWasRemoved() } } }
 
     /// Creates the page's views. Called again when a destination for the value is added later.
-    fileprivate func makeNode(by maker: PageDestination?, in owner: _AnyViewNode) {
-        self.maker = maker
-        let view = maker?.view(value) ?? AnyView(Text(verbatim: problem))
+    fileprivate func makeNode(by destination: PageDestination?, in owner: _AnyViewNode) {
+        self.destination = destination
+        let view = destination?.view(value) ?? AnyView(Text(verbatim: problem))
         node = AnyView._makeNode(view, in: _ViewPlace(parent: owner, shownIn: stack, environment: environment.value))
     }
 
-    /// Updates the views, after a change of the maker's closure or of the stack's environment.
+    /// Updates the views, after a change of the destination's closure or of the stack's environment.
     func update() {
         guard let stack else { return }
         let environment = environment.take(stack.outer)
-        if let view = maker?.view(value) { node.update(view, environment: environment) }
+        if let view = destination?.view(value) { node.update(view, environment: environment) }
     }
 
     /// The text on the page of a value without a destination.
@@ -110,7 +110,7 @@ nonisolated struct StackPath {
 /// | --- | --- |
 /// | `entries` | links that are followed, the path, `pop()` |
 /// | the path | holders of its binding, links to values, `pop()` |
-/// | `makers` | views with a destination, when they are created and released |
+/// | `destinations` | views with a destination, when they are created and released |
 final class PageStack: _ViewNode<PageStackView> {
     /// A page above the first one. The entry retains the page of a value, and a link retains its own page.
     @MainActor private struct Entry {
@@ -132,7 +132,7 @@ final class PageStack: _ViewNode<PageStackView> {
     private var firstEnvironment: InnerEnvironment!
     private var entries: [Entry] = []
     /// The destinations for values, in the order of their addition.
-    private var makers = WeakList<PageDestination>()
+    private var destinations = WeakList<PageDestination>()
     /// The path's values, if the stack stores the path.
     private var ownPath: [AnyHashable] = []
     /// The app's path, or `own`.
@@ -196,7 +196,7 @@ final class PageStack: _ViewNode<PageStackView> {
         if kept == values.count { return }
         for value in values[kept...] {
             let page = Page(of: value, on: self)
-            page.makeNode(by: makers.all.first { $0.view(value) != nil }, in: self)
+            page.makeNode(by: destinations.all.first { $0.view(value) != nil }, in: self)
             entries.append(Entry(page))
         }
         pagesHaveChanged()
@@ -204,18 +204,18 @@ final class PageStack: _ViewNode<PageStackView> {
 
     /// Adds a destination, which creates the pages of values. If several destinations create pages for one type, the
     /// first is used.
-    func add(_ maker: PageDestination) {
-        makers.append(maker)
-        refresh(maker)
+    func add(_ destination: PageDestination) {
+        destinations.append(destination)
+        refresh(destination)
     }
 
     /// Creates or updates the pages of a new or changed destination.
-    func refresh(_ maker: PageDestination) {
+    func refresh(_ destination: PageDestination) {
         for case let page? in entries.map(\.page) where page.value != nil {
-            if page.maker === maker {
+            if page.destination === destination {
                 page.update()
-            } else if page.maker == nil, maker.view(page.value) != nil {
-                page.makeNode(by: maker, in: self)
+            } else if page.destination == nil, destination.view(page.value) != nil {
+                page.makeNode(by: destination, in: self)
                 markChanged()
             }
         }
@@ -225,7 +225,7 @@ final class PageStack: _ViewNode<PageStackView> {
     ///
     /// - Returns: Whether the path accepts values of the type, and the stack has a page for them.
     func open(_ value: AnyHashable) -> Bool {
-        guard makers.all.contains(where: { $0.view(value) != nil }), path.append(value) else { return false }
+        guard destinations.all.contains(where: { $0.view(value) != nil }), path.append(value) else { return false }
         readPathAgain()
         return true
     }

@@ -170,7 +170,7 @@ import Turns
         let node: Weak<_AnyViewNode>
     }
 
-    /// In the order of the ids. A table of weak references that is searched by hashes took a sixth of the time to show a list.
+    /// In the order of the ids. A dictionary copies each weak reference when it grows and when it is filtered.
     private var entries: [Entry] = []
     private var nextCleaning = 64
 

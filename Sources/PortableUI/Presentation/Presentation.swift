@@ -8,7 +8,7 @@ final class Presentation: _AnyViewNode {
     fileprivate var environment: InnerEnvironment!
     fileprivate var node: _AnyViewNode!
     /// The default button of an alert or a dialog, shown if no other button closes it.
-    fileprivate var least: ButtonNode<Text>?
+    fileprivate var defaultButton: ButtonNode<Text>?
     /// Ends the presentation as a user does.
     let end: () -> Void
     let scope = PageScope(in: nil)
@@ -36,8 +36,8 @@ final class Presentation: _AnyViewNode {
 
     override func makeShown() -> ViewHost.Node.Children {
         var children = node.shown
-        if let least, !children.contains(where: { $0.hasButton(insteadOf: least.kind) }) {
-            children = ViewHost.Node.Children([children, least.shown])
+        if let defaultButton, !children.contains(where: { $0.hasButton(insteadOf: defaultButton.kind) }) {
+            children = ViewHost.Node.Children([children, defaultButton.shown])
         }
         return ViewHost.Node.Children(ViewHost.Node(id: id, kind: kind, children: children))
     }
@@ -46,9 +46,9 @@ final class Presentation: _AnyViewNode {
 extension ViewHost.Node {
     /// Whether there is a button inside that replaces a default button: any button replaces "OK", and a cancel button replaces
     /// "Cancel".
-    fileprivate func hasButton(insteadOf least: Kind) -> Bool {
-        if case .button(let role) = kind, least == .button() || role == .cancel { return true }
-        return children.contains { $0.hasButton(insteadOf: least) }
+    fileprivate func hasButton(insteadOf defaultButton: Kind) -> Bool {
+        if case .button(let role) = kind, defaultButton == .button() || role == .cancel { return true }
+        return children.contains { $0.hasButton(insteadOf: defaultButton) }
     }
 }
 
@@ -176,8 +176,8 @@ final class PresentationNode<V: View, Item, Shown: View>: ModifiedNode<V, Presen
         current = (presentation, item)
         presentation.environment = environment(of: presentation)
         let place = _ViewPlace(parent: presentation, environment: presentation.environment.value)
-        presentation.least = kind.defaultButton.map { least in
-            ButtonNode(Button(least.label, role: least.role, action: {}), label: Text(least.label), in: place)
+        presentation.defaultButton = kind.defaultButton.map { role, label in
+            ButtonNode(Button(label, role: role, action: {}), label: Text(label), in: place)
         }
         presentation.node = MadeLater._makeNode(content, in: place)
         graph.root?.markChanged()

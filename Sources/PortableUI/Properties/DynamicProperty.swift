@@ -13,10 +13,11 @@ extension DynamicProperty {
 
 /// A dynamic property that gets its data from its view's node, such as a `State` or an `Environment`.
 ///
-/// This is not a requirement of `DynamicProperty`: with the main actor as a client's default isolation, types such as
+/// Its requirements are not those of `DynamicProperty`: with the main actor as a client's default isolation, types such as
 /// seeders would conform to it on the main actor only.
 protocol ConnectedProperty: DynamicProperty {
-    /// The stored property whose change causes an evaluation of the view, or `nil`. Other stored properties are not
+    /// The stored property whose bits are compared when the view gets a new value: if they differ, the body is evaluated. `nil` if
+    /// there is none. Other stored properties are not
     /// compared: their data is read again when they are connected, and some of their bits may be undefined, for example
     /// in an optional function that is `nil`.
     @MainActor static var input: PartialKeyPath<Self>? { get }

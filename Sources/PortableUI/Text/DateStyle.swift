@@ -3,8 +3,8 @@ extension Text {
     public enum DateStyle: Sendable {
         /// The time of day, or the date.
         case time, date
-        /// The distance from now. `relative` shows its two largest units. `offset` shows the largest one with a sign,
-        /// which is a minus before the date. `timer` shows it as a clock does. No unit is larger than a day. (SwiftUI
+        /// The distance from now. `relative` shows its two largest units. `offset` shows the largest one with a sign: a
+        /// minus until the date, and a plus after it. `timer` shows it as a clock does. No unit is larger than a day. (SwiftUI
         /// uses months and years too.)
         case relative, offset, timer
 
@@ -16,7 +16,11 @@ extension Text {
             let (seconds, isRelative) = (Int(date.timeIntervalSinceNow.rounded()), self == .relative)
             let duration = Duration.seconds(seconds.magnitude)
             if self == .timer {
-                return duration.formatted(.time(pattern: seconds.magnitude < 3600 ? .minuteSecond : .hourMinuteSecond))
+                let time = Duration.TimeFormatStyle(
+                    pattern: seconds.magnitude < 3600 ? .minuteSecond : .hourMinuteSecond,
+                    locale: region.locale
+                )
+                return duration.formatted(time)
             }
             let units = Duration.UnitsFormatStyle(
                 allowedUnits: [.days, .hours, .minutes, .seconds],

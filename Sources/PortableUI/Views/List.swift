@@ -3,7 +3,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: Contain
     let content: Content
     /// Selects a row by its tags, and returns whether one of them has the selection's type. `nil` for a list without a selection.
     fileprivate let select: (([AnyHashable]) -> Bool)?
-    /// Whether one row is selected, and not several.
+    /// Whether at most one row can be selected.
     fileprivate var isSingle = true
 
     init(rows content: Content) { (self.content, select) = (content, nil) }
@@ -21,7 +21,8 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: Contain
     }
 
     @MainActor func makeNode(in place: _ViewPlace) -> _ViewNode<Self> {
-        select == nil ? ContainerNode(self, in: place) : SelectingListNode(self, in: place)
+        // A binding to a selection may be there later, for example while a user edits.
+        SelectionValue.self == Never.self ? ContainerNode(self, in: place) : SelectingListNode(self, in: place)
     }
 
     func show(_ shown: inout Shown) -> Content { shown(.list, content) }
@@ -129,17 +130,17 @@ extension Set: _ListSelection {
 
 /// The selection of a list. Links in the list use it, and `ViewHost.select(row:)`.
 @MainActor final class RowSelection {
-    /// Selects a row by its tags, and returns whether one of them has the selection's type.
-    fileprivate(set) var select: ([AnyHashable]) -> Bool
+    /// Selects a row by its tags, and returns whether one of them has the selection's type. `nil` while there is no binding.
+    fileprivate(set) var select: (([AnyHashable]) -> Bool)?
     /// Whether the list is not disabled.
     fileprivate(set) var isEnabled = true
-    /// Whether one row is selected, and not several.
+    /// Whether at most one row can be selected.
     let isSingle: Bool
     /// The type of the selected values, for errors.
     let type: Any.Type
 
     fileprivate init<Value, Rows>(of list: List<Value, Rows>) {
-        (select, isSingle, type) = (list.select ?? { _ in false }, list.isSingle, Value.self)
+        (select, isSingle, type) = (list.select, list.isSingle, Value.self)
     }
 }
 
@@ -156,7 +157,9 @@ private final class SelectingListNode<Value: Hashable, Rows: View>:
     override init(_ view: List<Value, Rows>, in place: _ViewPlace) {
         selection = RowSelection(of: view)
         inner = InnerEnvironment(in: place.environment) { [selection] in
+            // Called for each environment around the list.
             selection.isEnabled = $0.values.isEnabled
+            // A `ForEach` inside tags its rows with their ids.
             $0.values.tagsRows = true
             $0.values.own.rowSelection = selection
         }
@@ -165,7 +168,7 @@ private final class SelectingListNode<Value: Hashable, Rows: View>:
     }
 
     override func update(_ view: List<Value, Rows>, environment: ViewEnvironment) {
-        selection.select = view.select ?? { _ in false }
+        selection.select = view.select
         super.update(view, environment: inner.take(environment))
     }
 }
