@@ -13,10 +13,11 @@ import Testing
 
     @Test func aThunkIsATaskOfAPresenter() async throws {
         let (actions, presenter) = (RecordingActions(flux), shelf)
-        let (ends, end) = AsyncStream<Void>.makeStream()
-        presenter.load(from: .slow { end.finish() })
+        let request = SlowRequest()
+        presenter.load(from: request.api)
+        await request.begins()
         presenter.load(from: ShelfAPI { ["Emma"] })
-        for await _ in ends {}
+        await request.isCancelled()
         // The second task replaces the first one.
         try actions.expect(.shelf(.began))
         try actions.expect(.shelf(.began))
@@ -29,11 +30,12 @@ import Testing
     @Test func aScreenLoadsAfterAnotherOneWasClosedWhileLoading() async throws {
         let actions = RecordingActions(flux)
         var presenter = shelf
-        let (ends, end) = AsyncStream<Void>.makeStream()
-        presenter.load(from: .slow { end.finish() })
+        let request = SlowRequest()
+        presenter.load(from: request.api)
         try actions.expect(.shelf(.began))
+        await request.begins()
         presenter = shelf
-        for await _ in ends {}
+        await request.isCancelled()
         #expect(presenter.isLoading)
         presenter.load(from: ShelfAPI { ["Emma"] })
         try actions.expect(.shelf(.began))
@@ -89,15 +91,22 @@ import Testing
     }
 }
 
-extension ShelfAPI {
-    /// Answers only after its task was cancelled, and says so.
-    fileprivate static func slow(_ wasCancelled: @escaping @Sendable () -> Void) -> ShelfAPI {
-        ShelfAPI {
+/// A request that is answered only after its task was cancelled. A task that is cancelled before it begins makes no request.
+private struct SlowRequest {
+    private let begin = AsyncStream<Void>.makeStream()
+    private let cancellation = AsyncStream<Void>.makeStream()
+
+    var api: ShelfAPI {
+        ShelfAPI { [begin = begin.continuation, cancellation = cancellation.continuation] in
+            begin.finish()
             let (never, open) = AsyncStream<Void>.makeStream()
             for await _ in never {}
             withExtendedLifetime(open) {}
-            wasCancelled()
+            cancellation.finish()
             return []
         }
     }
+
+    func begins() async { for await _ in begin.stream {} }
+    func isCancelled() async { for await _ in cancellation.stream {} }
 }
