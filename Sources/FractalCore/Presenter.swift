@@ -85,7 +85,7 @@ extension Presenter {
     /// ```
     ///
     /// On the main thread, also inside another presentation, `present(_:)` presents the view model before it returns. The
-    /// exceptions are 32 nested presentations, and more than 256 actions that wait for the main thread: see `UIScheduler`.
+    /// exceptions are 32 nested presentations, and 256 or more actions that wait for the main thread: see `UIScheduler`.
     /// On another thread, the view model is presented in the main queue's next turn, unless its presentation is ended
     /// before. If another thread is ending the previous presentation of a serial presenter at that time, the view model
     /// is presented afterwards.

@@ -59,7 +59,7 @@ public struct CommandEmitter<Command> {
     /// Each view gets every command once, in the order of the calls, from any thread.
     ///
     /// On the main thread, this method returns after the view has handled this command and the earlier ones, with two
-    /// exceptions. If the view is already handling a command, it handles this one afterwards. If more than 256 commands
+    /// exceptions. If the view is already handling a command, it handles this one afterwards. If 256 or more commands
     /// are waiting, from other threads or from the view's own handling, the view handles 256 of
     /// them. The rest and this command wait for a later turn of the main queue, so the main thread is not blocked.
     ///

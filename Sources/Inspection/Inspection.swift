@@ -33,8 +33,8 @@ public enum Inspection {
     ///
     /// It can be called on any thread, and returns at once. Only the first call has an effect. A separate thread
     /// connects to the loopback address and sends the steps. If no inspector is listening, it tries again each second.
-    /// Meanwhile, the last few thousand steps, the active objects and their states are kept. An inspector that starts
-    /// later gets the last 1,000 of these steps, the active objects and their states.
+    /// Meanwhile, the active objects, their states and the latest steps are kept. An inspector that starts later gets these
+    /// objects and states, and the last 1,000 steps.
     ///
     /// The app never waits for the inspector. Steps that do not fit into a buffer of a few megabytes are dropped and counted.
     /// Describing values takes at most 5 % of the time, and 0.5 % while no inspector listens. Steps beyond that are sent without

@@ -21,10 +21,10 @@ extension Inspection {
     ///
     /// The size of the recording is bounded. When the file has half of the allowed bytes, it is renamed: `.1` is added to its name.
     /// This replaces an earlier file of that name. A new file begins with the active objects and their states.
-    /// Each of the two files can be opened by itself, and the inspector shows both as one. They stay until you delete them or
-    /// record to the same path again.
+    /// Each of the two files can be opened by itself, and the inspector shows both as one. They stay until you delete
+    /// them. A new recording to the same path replaces the first one at once, and `.1` when its own file is full.
     ///
-    /// A file is written under a temporary name beside the path and then renamed. So it replaces a file, whatever its owner and
+    /// A file is created under a temporary name beside the path, and renamed when it has its beginning. So it replaces a file, whatever its owner and
     /// mode. If the path is a folder, a link, a pipe or a device, the method throws. If the disk is full or the file was removed,
     /// the recording ends, and ``Recording/failure``, a line on the standard error and, if there is room, a mark in the file give
     /// the reason.

@@ -8,7 +8,8 @@
 /// }
 /// ```
 ///
-/// A test passes other objects. If several threads use the model, its dependencies are `Sendable`.
+/// A test passes other objects. If several threads use the model, its dependencies are `Sendable`. Types that conform to it are
+/// `nonisolated`, also where the main actor is the default isolation.
 nonisolated public protocol ExtraType {}
 
 /// The `Extra` of a model without dependencies.

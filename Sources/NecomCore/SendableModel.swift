@@ -44,7 +44,7 @@ where
     Model.ModelDelegateProxy.Delegate: Sendable
 {
     // Invariant behind `@unchecked Sendable`: the model's parts are sendable, and any thread may use the members of
-    // `PrimitiveModel`. This instance is private, and not a subclass.
+    // `PrimitiveModel`. This instance is used by this module alone, and is not a subclass.
     let model: PrimitiveModel<Model>
 
     /// Creates a model, as ``PrimitiveModel/init(state:extra:)`` does.

@@ -147,7 +147,7 @@ import SharedReactive
         let step = isTraced ? Trace.nextNumber() : 0
         delivery.lock()
         let gone = children.watches.isEmpty ? nil : endChildren(missingIn: state)
-        // Mutations that run first may dispose of observers, so no thread delivers until they have run.
+        // Mutations that run first may dispose of observers, so this thread does not deliver until they have run.
         let (change, decision) = delivery.replace(
             with: state,
             on: thread,

@@ -139,7 +139,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     /// When this method returns, the state holds the change, unless it is called inside a mutation. If it is called on
     /// the main thread, the view has reflected the change too. There are three exceptions: the cases that
     /// `Dispatcher.dispatch(_:)` lists; a call inside `reflect(change:)`, whose change the view reflects after that
-    /// method has returned; and a view with more than 256 waiting changes.
+    /// method has returned; and a view with 256 or more waiting changes.
     @inlinable public final func dispatch(_ action: Action) {
         noteUse()
         source.dispatcher.dispatch(action)

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import Combine
 import SwiftUI
-#endif
+#endif  // Elsewhere, `PortableUI.swift` re-exports these names.
 
 /// A property that holds an object for a seeder to observe, as returned by `Seedable.observedObjects`.
 ///
@@ -13,7 +13,8 @@ public protocol AnyObservableObject {
     var observedObject: any ObservableObject { get }
 }
 
-// Unlike the property wrappers in `ObservedObjects.swift`, it is observed only if `observedObjects` contains it.
+// Unlike the property wrappers in `ObservedObjects.swift`, an `@Environment` object is observed only if
+// `observedObjects` contains it.
 extension Environment: AnyObservableObject where Value: ObservableObject {
     /// The object.
     @_documentation(visibility: internal)

@@ -2,7 +2,7 @@ import Dispatch
 import SharedReactive
 
 /// Counts the turns of the main thread. Everything that a step causes before its call returns is in the same turn as
-/// the step.
+/// the step. `Values.forTests` numbers steps with it, so that a test makes the calls of one turn together.
 final class MainTurns: Sendable {
     // | state   | guarded by | accessed by                                       |
     // | ------- | ---------- | ------------------------------------------------- |
@@ -16,7 +16,8 @@ final class MainTurns: Sendable {
 
     private let state = Lock(State())
 
-    /// The current turn. It ends before any work that is sent to the main thread from now on.
+    /// The current turn, read on the main thread. The first read in a turn schedules its end: work that is in the main queue by
+    /// then belongs to this turn, and later work does not.
     var current: Int {
         let (turn, isScheduled) = state.withLock { state in
             defer { state.endIsScheduled = true }

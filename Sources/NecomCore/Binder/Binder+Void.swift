@@ -1,15 +1,6 @@
 extension Binder where Value == Void {
-    /// Creates a binder without a value, whose handler runs on the sending thread, before the call returns.
-    ///
-    /// ```swift
-    /// var done: Binder<Void> {
-    ///     Binder(self, queue: .main) { me in
-    ///         me.dismiss()
-    ///     }
-    /// }
-    /// ```
-    ///
-    /// For a property `done` of this type, a model calls `delegate.done()`. The object is held weakly.
+    /// Creates a binder without a value, whose handler runs on the sending thread, before the call returns. The
+    /// object is held weakly.
     @inlinable public init<Root: AnyObject>(
         _ root: Root,
         queue: BindingQueue.Current = .current,
@@ -21,6 +12,16 @@ extension Binder where Value == Void {
 
     /// Creates a binder without a value, whose handler runs on the main thread. The object is held weakly, also while the
     /// handler waits to be called.
+    ///
+    /// ```swift
+    /// var done: Binder<Void> {
+    ///     Binder(self, queue: .main) { me in
+    ///         me.dismiss()
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// For a property `done` of this type, a model calls `delegate.done()`.
     @inlinable public init<Root: AnyObject & Sendable>(
         _ root: Root,
         queue: BindingQueue.Main,

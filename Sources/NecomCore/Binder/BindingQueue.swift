@@ -13,7 +13,7 @@ public enum BindingQueue {
     }
 
     /// The main thread, in order. If a value is sent on the main thread, it is handled before the call returns, unless
-    /// 32 handlers are nested or more than 256 values are waiting.
+    /// 32 handlers are nested or 256 or more values are waiting.
     public struct Main: Sendable {
         /// The main thread.
         @inlinable public static var main: Main { Main() }

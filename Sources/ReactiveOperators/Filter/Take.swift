@@ -110,7 +110,8 @@ extension SignalProducer {
     /// Returns a producer that sends this producer's values until another one sends an event, and the other one's
     /// values afterwards.
     ///
-    /// This producer's work is disposed of then. If this one completes first, the result continues with the other one. The result
+    /// This producer's work is disposed of then. The replacement starts first: if it sends an event at its start, this one does not
+    /// begin. If this one completes first, the result continues with the other one. The result
     /// ends with the other one.
     @inlinable public func take(untilReplacement replacement: SignalProducer) -> SignalProducer {
         typealias Merger = UpstreamMerger<(work: StartDisposable?, isReplaced: Bool), Value, Error>

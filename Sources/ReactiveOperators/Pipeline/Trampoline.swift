@@ -12,8 +12,8 @@ import SharedReactive
 //
 // "Behind" a source or a trampoline means upstream of it. A "first source" has no source behind it.
 
-/// The stack that operators use to forward an event, in the unit of the `depth` of signals, producers and sources. An operator such
-/// as `map` adds 1.
+/// What an operator adds to the `depth` of a signal, a producer or a source, which measures the stack that forwards an event. `map`
+/// adds 1.
 @usableFromInline enum Depth {
     /// An operator that starts one producer after another.
     @inlinable static var concat: Int { 2 }
@@ -122,6 +122,7 @@ extension PendingSubscriptions {
             if subscription.isDisposed { return }
             let work = subscription.upstream.content
             let upstream = subscribe(StartContext(pending, work: work)) { input.send($0) }
+            // `work` ends the upstream's work, and `retaining` retains what that needs.
             if let upstream { retaining.retain(work.started(upstream, by: work)) }
         }
         return retaining
@@ -231,8 +232,8 @@ extension ValueSource {
     private var values: [ObjectIdentifier: AnyObject] = [:]
     private var isOutdated = false
 
-    /// The number of times that a thread reads, or compares in `TransformCache`, while other threads change and read the source.
-    /// Then it takes its last result, although another thread may have made one for the same value.
+    /// How often a thread reads before a last time, or compares in `TransformCache`, while other threads change and read the source.
+    /// It takes its last result, although another thread may have made one for the same value.
     // With 3 instead of 8, an object was made twice in 2 of 15,700 random programs of three threads; with 2, in one of 4,000;
     // with 1, in one of 150.
     static var tries: Int { 8 }
@@ -279,6 +280,7 @@ extension ValueSource {
     }
 
     func value<Value>(at trampoline: AnyTrampoline) -> Value {
+        // The trampoline has stored a value of this type.
         unsafeDowncast(values[ObjectIdentifier(trampoline)]!, to: Reference<Value>.self).value
     }
 }

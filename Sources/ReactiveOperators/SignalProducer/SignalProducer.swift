@@ -149,7 +149,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
         self.init(all: values)
     }
 
-    /// Creates a producer of the values of a sequence, for the forms of `init(_:)` and `init(values:_:_:)`.
+    /// Creates a producer of the values of a sequence, for the forms of `init(_:)` and `init(values:_:_:)`, and for `flatten()`.
     @inlinable package init<Values: Sequence>(all values: Values) where Values.Element == Value {
         self.init(atOnce: { receive, isOver in
             for value in values {

@@ -18,8 +18,8 @@
     /// The trackers of the closures of `withObservationTracking` that have read the source; `nil` if there are none.
     @exclusivity(unchecked) @usableFromInline final var trackers: Trackers?
 
-    /// The number of applied changes, plus one: 0 is the unknown `Version` of `ReactiveOperators`. `replace` and `finish` do
-    /// not count theirs, because no `Version` is made of them.
+    /// The number of applied changes, plus one: 0 is the unknown `Version` of `ReactiveOperators`. `replace`, `finish`
+    /// and the first change of a combination do not count theirs, because no `Version` is made of them.
     @exclusivity(unchecked) @usableFromInline final var changes: UInt64 = 1
 
     /// `changes` as it was right after the change that is being delivered.

@@ -136,10 +136,14 @@ import Testing
     }
 
     @Test func elementsOfASequenceWithoutEndAreSentUntilTheObserverHasEnough() {
-        let seen = Recorder<Int>()
-        SignalProducer<PartialRangeFrom<Int>, Never>(value: 0...).flatten().take(first: 3)
-            .startWithValues { seen.record($0) }
-        #expect(seen.values == [0, 1, 2])
+        let (seen, made) = (Recorder<Int>(), AtomicCounter())
+        // It has an end, so that a failure does not last for ever.
+        let numbers = AnySequence { AnyIterator { made.add(1) <= 1_000 ? made.value : nil } }
+        let (lists, input) = Signal<AnySequence<Int>, Never>.pipe()
+        lists.producer.flatten().take(first: 3).startWithValues { seen.record($0) }
+        input.send(value: numbers)
+        #expect(seen.values == [1, 2, 3])
+        #expect(made.value < 10)
     }
 
     /// Each end of the first producer of a race that sends an event: the work of the other one is disposed of.

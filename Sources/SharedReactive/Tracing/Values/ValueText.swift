@@ -1,7 +1,7 @@
 /// Writes values as text: in one line, or with a line for each part.
 ///
 /// Structs, enums, tuples and collections are written with their contents, objects by their type only. Types that are
-/// `TraceDescribable` or `CustomStringConvertible` describe themselves. The length of the text and the work for it are
+/// `TraceDescribable` describe themselves, and so do those that are `CustomStringConvertible` and neither objects nor collections. The length of the text and the work for it are
 /// bounded: of a long collection or string, the text shows the beginning, and how much follows.
 package struct ValueText {
     /// The description of any function.
@@ -10,7 +10,7 @@ package struct ValueText {
     /// Whether each part has its own line.
     private var isBlock = false
     /// The largest number of elements or parts that are shown of one value.
-    private let parts: Int
+    private let mostParts: Int
     /// The deepest level of nesting that is shown.
     private let deepest: Int
     /// The largest number of characters that are shown of a string.
@@ -32,7 +32,7 @@ package struct ValueText {
     /// Returns a value in one line. The line shows at most `work` values, but at least one. Their number is subtracted from
     /// `work`.
     static func line(_ value: Any, work: inout Int) -> String {
-        var text = Self(parts: 8, deepest: 4, characters: 200, total: max(1, min(40, work)))
+        var text = Self(mostParts: 8, deepest: 4, characters: 200, total: max(1, min(40, work)))
         let lines = text.lines(of: value)
         work -= min(work, text.count)
         return lines[0]
@@ -40,13 +40,13 @@ package struct ValueText {
 
     /// Returns the text of a dictionary's key or of a set's element.
     static func key(_ value: Any) -> String {
-        var text = Self(parts: 8, deepest: 2, characters: 100, total: 8)
+        var text = Self(mostParts: 8, deepest: 2, characters: 100, total: 8)
         return text.lines(of: value)[0]
     }
 
     /// Returns a value with a line for each part, indented by two spaces more than the value that contains it.
     package static func lines(_ value: Any) -> [String] {
-        var text = Self(isBlock: true, parts: 100, deepest: 8, characters: 400, total: 400)
+        var text = Self(isBlock: true, mostParts: 100, deepest: 8, characters: 400, total: 400)
         return text.lines(of: value)
     }
 
@@ -61,6 +61,7 @@ package struct ValueText {
         case .object(let type): start = type
         case .parts(let name, let parts):
             (start, children) = (name, parts)
+            // A case whose payload has no parts is written without parentheses.
             if !isBlock, !parts.isEmpty || !name.hasPrefix(".") { (start, end) = ("\(name)(", ")") }
         case .elements(let elements):
             (start, children, isCollection) = ("[]", elements, true)
@@ -73,7 +74,7 @@ package struct ValueText {
         guard let children else { return [start] }
         var inside: [String] = []
         for (index, child) in children.enumerated() {
-            if index == parts || depth == deepest || count >= total {
+            if index == mostParts || depth == deepest || count >= total {
                 inside.append("\(indent(depth + 1))… \(children.count - index) more")
                 break
             }
