@@ -126,7 +126,7 @@ extension Flux {
         _ part: @escaping @Sendable (State) -> PartState?,
         _ identity: @escaping @Sendable (PartState) -> ID,
         _ action: @escaping @Sendable (PartAction) -> Action,
-        isChange: @escaping IsChange<PartState>
+        isChange: @escaping @Sendable (StateChange<PartState>) -> Bool
     ) -> Flux<PartAction, PartState>? {
         scope(part, { part($0).map(identity) }, action, isChange: isChange) { first in
             let id = identity(first)
@@ -145,7 +145,7 @@ extension Flux {
         _ part: @escaping @Sendable (State) -> PartState?,
         _ presence: @escaping @Sendable (State) -> Presence,
         _ action: @escaping @Sendable (PartAction) -> Action,
-        isChange: @escaping IsChange<PartState>,
+        isChange: @escaping @Sendable (StateChange<PartState>) -> Bool,
         _ functions: (PartState) -> (@Sendable (State) -> Bool, @Sendable (State) -> PartState?)
     ) -> Flux<PartAction, PartState>? {
         // The presence of the child is tracked as a member of the state, which is identified by an object of its own.

@@ -44,7 +44,7 @@ extension Flux {
     @_alwaysEmitIntoClient func scope<PartAction, PartState>(
         _ part: @escaping @Sendable (State) -> PartState,
         _ action: @escaping @Sendable (PartAction) -> Action,
-        isChange: @escaping IsChange<PartState>
+        isChange: @escaping @Sendable (StateChange<PartState>) -> Bool
     ) -> Flux<PartAction, PartState> {
         let scope = Scope(in: scope)
         return Flux<PartAction, PartState>(

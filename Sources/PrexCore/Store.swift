@@ -1,7 +1,7 @@
 import SharedReactive
 
 /// Returns whether a part of the state is different after a change.
-@usableFromInline typealias IsChange<State: PrexCore.State> = @Sendable (StateChange<State>) -> Bool
+@usableFromInline typealias IsChange<State: PrexCore.State> = (StateChange<State>) -> Bool
 
 /// Holds the state, and notifies its listeners of every change.
 ///
@@ -55,14 +55,14 @@ public final class Store<State: PrexCore.State>: Sendable {
         of parent: Flux<ParentAction, ParentState>,
         in scope: Scope,
         part: @escaping @Sendable (ParentState) -> State,
-        isChange: @escaping IsChange<State>
+        isChange: @escaping @Sendable (StateChange<State>) -> Bool
     ) {
         // It retains the scope while a read is tracked, so that no other scope gets its identity.
         @Sendable func outer(_ isChange: @escaping IsChange<State>) -> IsChange<ParentState> {
             { change in withExtendedLifetime(scope) { isChange(change.scoped(to: part)) } }
         }
-        // All reads of the whole state share one closure.
-        let isTrackedChange = outer(isChange)
+        // All reads of the whole state share one closure. Invariant behind `nonisolated(unsafe)`: `isChange` and `part` are `@Sendable`.
+        nonisolated(unsafe) let isTrackedChange = outer(isChange)
         read = { part(parent.store.readMember({ scope.identity() }, isTrackedChange)) }
         readMember = { member, isChange in
             part(parent.store.readMember({ scope.identity(of: member()) }, outer(isChange)))
@@ -83,12 +83,13 @@ public final class Store<State: PrexCore.State>: Sendable {
         of parent: Flux<ParentAction, ParentState>,
         _ place: PlacedChild<ParentState, State>,
         in scope: Scope,
-        isChange: @escaping IsChange<State>
+        isChange: @escaping @Sendable (StateChange<State>) -> Bool
     ) {
         @Sendable func outer(_ isChange: @escaping IsChange<State>) -> IsChange<ParentState> {
             { change in withExtendedLifetime(scope) { place.change(change).map(isChange) ?? false } }
         }
-        let isTrackedChange = outer(isChange)
+        // Invariant behind `nonisolated(unsafe)`: `isChange` is `@Sendable`, and `place` is `Sendable`.
+        nonisolated(unsafe) let isTrackedChange = outer(isChange)
         read = {
             place.last ?? place.state(in: parent.store.readMember({ scope.identity() }, isTrackedChange))
         }
