@@ -85,13 +85,18 @@ struct Screen {
                     """
                 )
             }
-            let real = folder.resolvingSymlinksInPath().path
+            // A path to something that does not exist is not resolved.
+            var existing = folder
+            while !FileManager.default.fileExists(atPath: existing.path) {
+                existing.deleteLastPathComponent()
+            }
+            let real = existing.resolvingSymlinksInPath().path
             let outermost = root.resolvingSymlinksInPath().path
             if real != outermost, !real.hasPrefix("\(outermost)/") {
                 throw Failure(
                     """
                     Nothing was written, because a symbolic link leads out of the package:
-                        \(folder.path)
+                        \(existing.path)
                     is
                         \(real)
                     Choose another name for the screen, or replace the link by a folder.

@@ -48,6 +48,7 @@ package struct Backlog: GuardedState {
     private var stepBytes = 0
     /// The number of steps at the end of `steps` that were not sent.
     private var unsent = 0
+    private var unsentBytes = 0
     /// The number of steps that were dropped since the last batch.
     private var dropped = 0
     /// Whether ends of subjects may not have been sent to the inspector.
@@ -75,9 +76,9 @@ package struct Backlog: GuardedState {
         return takesValues
     }
 
-    /// Steps that would be dropped need no description.
+    /// Steps that would be dropped need no description. Those that were sent make room first.
     private var hasRoom: Bool {
-        !isConnected || (unsent <= limits.steps / 2 && (unsent == 0 || stepBytes <= limits.stepBytes / 2))
+        !isConnected || (unsent <= limits.steps / 2 && unsentBytes <= limits.stepBytes / 2)
     }
 
     /// Records how long a description took.
@@ -90,16 +91,19 @@ package struct Backlog: GuardedState {
         steps.append(buffered)
         stepBytes += buffered.size
         unsent += 1
+        unsentBytes += buffered.size
         while steps.count > limits.steps || (stepBytes > limits.stepBytes && steps.count > 1) {
-            // The oldest step is dropped. It is unsent only if all steps are.
-            if unsent == steps.count {
+            let size = steps.popFirst()?.size ?? 0
+            stepBytes -= size
+            // The oldest step was dropped. It was unsent only if all steps were.
+            if unsent > steps.count {
                 unsent -= 1
+                unsentBytes -= size
                 if isConnected {
                     dropped += 1
                     endsAreMissing = true
                 }
             }
-            stepBytes -= steps.popFirst()?.size ?? 0
         }
     }
 
@@ -139,6 +143,7 @@ package struct Backlog: GuardedState {
         if resends {
             dropped = 0
             unsent = min(steps.count, limits.history)
+            unsentBytes = (steps.count - unsent..<steps.count).reduce(0) { $0 + steps[$1].size }
         }
         // Sorting numbers reuses code that is in the program already.
         return living.keys.sorted().compactMap { living[$0] }
@@ -158,6 +163,7 @@ package struct Backlog: GuardedState {
             batch.steps.append(step)
             size += step.size
             unsent -= 1
+            unsentBytes -= step.size
         }
         if endsAreMissing, unsent == 0 {
             endsAreMissing = false

@@ -33,17 +33,24 @@ public struct RecordingTrait: TestTrait, SuiteTrait, TestScoping {
         }
         do {
             try await noticing.provideScope(for: test, testCase: testCase, performing: function)
-            recording.end(keeps: hasFailed.isSet)
+            // A test whose time has run out is cancelled, and its failure is reported outside this trait.
+            let isOutOfTime = Task.isCancelled && !hasFailed.isSet
+            recording.end(keeps: hasFailed.isSet || isOutOfTime)
+            if isOutOfTime { report(recording) }
         } catch {
             recording.end(keeps: true)
-            // The failure itself is reported after this trait.
-            #if compiler(>=6.3)
-            Issue.record(Comment(rawValue: recording.sentence), severity: .warning)
-            #else
-            print(recording.sentence)
-            #endif
+            report(recording)
             throw error
         }
+    }
+
+    /// Says where the recording of a failure is that is reported after this trait.
+    private func report(_ recording: TestRecording) {
+        #if compiler(>=6.3)
+        Issue.record(Comment(rawValue: recording.sentence), severity: .warning)
+        #else
+        print(recording.sentence)
+        #endif
     }
 }
 

@@ -47,6 +47,30 @@ struct BacklogTests {
         #expect(further.dropped == 0)
     }
 
+    /// They stay for the next inspector, and make room first.
+    @Test func stepsThatWereSentTakeNoRoomFromThoseThatFollow() {
+        var limits = limits
+        limits.stepBytes = 10_000
+        var backlog = Backlog(limits: limits)
+        _ = backlog.connect()
+        for number in 1...20 {
+            backlog.add(step(number, of: Self.subjects[1], value: String(repeating: "a", count: 1_000)))
+            _ = backlog.take(steps: .max, bytes: .max)
+        }
+        backlog.add(step(21, of: Self.subjects[1]))
+        #expect(backlog.takesValues)
+        // Half of the room is for steps that are not described any more.
+        for number in 22...27 {
+            backlog.add(step(number, of: Self.subjects[1], value: String(repeating: "a", count: 1_000)))
+        }
+        #expect(!backlog.takesValues)
+        backlog.disconnect()
+        _ = backlog.connect()
+        #expect(!backlog.takesValues)
+        _ = backlog.take(steps: .max, bytes: .max)
+        #expect(backlog.takesValues)
+    }
+
     @Test func livingSubjectsAreSentAfterAllSteps() {
         var backlog = backlog
         _ = backlog.connect()

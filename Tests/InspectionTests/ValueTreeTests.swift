@@ -62,6 +62,14 @@ struct ValueTreeTests {
     }
 
     /// The tree, with type names in place of their indices and without the module of these tests.
+    @propertyWrapper struct Clamped { var wrappedValue: Int }
+    struct Player { @Clamped var volume = 5 }
+
+    /// Its storage is private, so no test can write it.
+    @Test func aPropertyWithAWrapperOfTheAppHasNoNode() throws {
+        #expect(try tree(Player()).hasPrefix(#"["placeholder",Player,"#))
+    }
+
     private func tree(_ value: Any) throws -> String {
         var writer = ValueTree()
         var text = String(decoding: writer.tree(of: value), as: UTF8.self)

@@ -142,17 +142,22 @@ public struct AppRecord: Sendable {
 
     /// Returns the union of this record and another one of the same run: two files of a recording, in either order.
     public func joined(with other: AppRecord) -> AppRecord {
-        let isFirst = (newest?.number ?? 0) <= (other.newest?.number ?? 0)
+        let isFirst =
+            (oldest?.number ?? -1, newest?.number ?? -1)
+            <= (other.oldest?.number ?? -1, other.newest?.number ?? -1)
         var (record, later) = isFirst ? (self, other) : (other, self)
         (record.lateSteps, record.late) = (max(lateSteps, other.lateSteps) + 1, [])
         record.hello = hello
         let last = record.newest?.number ?? -1
-        if last == later.newest?.number { return record }
+        if let end = later.newest?.number, end <= last { return record }
         // Subjects that the later file does not list had ended before it.
         record.lives.end(allBut: Set(later.subjects.map(\.id)), at: max(last, 0))
         record.isListing = true
         for subject in later.subjects {
             record.introduce(subject, isNew: later.lives[subject.id]?.isNew == true)
+            if record.state(of: subject.id, asOf: nil) == nil {
+                record.keep(later.stateBefore(subject.id), of: subject.id)
+            }
         }
         for gap in later.gaps {
             // A gap before all its steps follows the last step of the other file.
@@ -270,7 +275,7 @@ public struct AppRecord: Sendable {
             guard step.mayHaveState, life.states.first == step.number else { return }
             _ = life.states.removeFirst()
             if step.state == nil {
-                life.base?.isStale = true
+                if life.base?.number ?? 0 < step.number { life.base?.isStale = true }
             } else {
                 isBase = life.base?.number ?? 0 <= step.number
             }

@@ -131,10 +131,12 @@ extension AppRecord {
             + texts.flatMap { Array(($0.map { " \($0.utf8.count):\($0)" } ?? " -").utf8) }
     }
 
-    /// The steps whose states restore the app as of a step: the last of each subject that is alive.
+    /// The steps whose states restore the app as of a step: the last change of each subject that is alive, if the app keeps its
+    /// state. An earlier state would be another one.
     public func kept(asOf number: Int) -> [Int] {
         living(asOf: nil).compactMap { subject in
-            changes(of: subject.id, asOf: number).first { repetition(of: $0)?.isState == true }?.number
+            changes(of: subject.id, asOf: number).first { _ in true }
+                .flatMap { repetition(of: $0)?.isState == true ? $0.number : nil }
         }.sorted()
     }
 }

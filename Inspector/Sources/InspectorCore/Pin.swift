@@ -39,7 +39,8 @@ public struct StateLine: Sendable, Equatable {
             let text = end.map { lines[..<$0] } ?? lines
             let depth = min(text.utf8.prefix { $0 == 0x20 }.count / 2, around.count)
             around.removeLast(around.count - depth)
-            let (label, value) = split(text.drop { $0 == " " })
+            let isPair = around.last.map { isDictionary($0.line) } ?? false
+            let (label, value) = split(text.drop { $0 == " " }, isPair: isPair)
             let line = StateLine(path: path(label, in: around.last), value: value, depth: depth)
             if !around.isEmpty { around[depth - 1].parts += 1 }
             around.append((line, 0))
@@ -50,26 +51,30 @@ public struct StateLine: Sendable, Equatable {
     private static func path(_ label: String?, in outer: (line: StateLine, parts: Int)?) -> String {
         guard let (outer, parts) = outer else { return "" }
         let label = (label ?? "\(parts)").start(of: longestPath)
+        if isDictionary(outer) { return "\(outer.path)[\(label)]".start(of: longestPath) }
         if label.hasPrefix("[") { return (outer.path + label).start(of: longestPath) }
-        if outer.value.hasSuffix(" pairs") || outer.value == "1 pair" {
-            return "\(outer.path)[\(label)]".start(of: longestPath)
-        }
         return outer.path.isEmpty ? label : "\(outer.path).\(label)".start(of: longestPath)
     }
 
-    /// Splits a line at its first colon outside quotation marks.
-    private static func split(_ line: Substring) -> (label: String?, value: String) {
-        var (isQuoted, isEscaped) = (false, false)
+    private static func isDictionary(_ line: StateLine) -> Bool {
+        line.value.hasSuffix(" pairs") || line.value == "1 pair"
+    }
+
+    /// Splits a line at its first colon outside quotation marks, and outside the parentheses of a pair's key.
+    private static func split(_ line: Substring, isPair: Bool) -> (label: String?, value: String) {
+        var (isQuoted, isEscaped, depth) = (false, false, 0)
         let bytes = line.utf8
         for index in bytes.indices {
             switch bytes[index] {
             case _ where isEscaped: isEscaped = false
             case UInt8(ascii: "\\"): isEscaped = isQuoted
             case UInt8(ascii: "\""): isQuoted.toggle()
-            case UInt8(ascii: ":") where !isQuoted && bytes[index...].starts(with: ": ".utf8):
+            case UInt8(ascii: ":") where !isQuoted && depth == 0 && bytes[index...].starts(with: ": ".utf8):
                 return (String(line[..<index]), String(line[index...].dropFirst(2)))
             // A value has begun. Colons inside it do not end a label.
-            case UInt8(ascii: "(") where !isQuoted: return (nil, String(line))
+            case UInt8(ascii: "(") where !isQuoted && !isPair: return (nil, String(line))
+            case UInt8(ascii: "(") where !isQuoted: depth += 1
+            case UInt8(ascii: ")") where !isQuoted: depth = max(0, depth - 1)
             default: break
             }
         }

@@ -109,7 +109,11 @@ struct Acting {
         // Until those steps have arrived, the newest ones do not have the states that the app has.
         let isEnding = request != nil || ended?.newest == newest
         var travel = travel ?? (isEnding ? ended?.travel : nil) ?? (newest, Set(record.kept(asOf: newest)))
-        let target = record.kept(asOf: step ?? travel.from)
+        // Only subjects travel whose present states can be put back.
+        let returning = Set(record.kept(asOf: travel.from).compactMap { record.step($0)?.subject })
+        let target = record.kept(asOf: step ?? travel.from).filter { number in
+            record.step(number).map { returning.contains($0.subject) } ?? false
+        }
         for kept in target where !travel.inPlace.contains(kept) {
             try self.repeat(kept, as: record, in: id, of: apps)
         }

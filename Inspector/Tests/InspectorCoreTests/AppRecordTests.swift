@@ -15,6 +15,17 @@ struct AppRecordTests {
         return AppRecord(hello: Hello(name: "Test", process: 1, run: "1"), limits: limits)
     }
 
+    @Test func aStateIsNotStaleForAnEarlierStepThatMadeRoom() {
+        var record = Self.limited { $0.steps = 2 }
+        record.receive(.subject(Subject(id: 1, kind: "flux", type: "Flux")))
+        record.receive(.state(subject: 1, number: 2, text: "two"))
+        record.receive(state(1, nil))
+        record.receive(state(2, "two"))
+        record.receive(.step(Step(number: 3, subject: 0, kind: "mark")))
+        let now = record.state(of: 1, asOf: nil)
+        #expect(now?.number == 2 && now?.text == "two" && now?.isStale == false)
+    }
+
     private func state(_ number: Int, _ text: String?, subject: Int = 1, cause: Int? = nil) -> Line {
         .step(
             Step(

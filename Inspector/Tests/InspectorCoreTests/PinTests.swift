@@ -3,6 +3,30 @@ import Testing
 @testable import InspectorCore
 
 struct PinTests {
+    @Test func aPairWhoseKeyHasPartsIsAtThePathThatDifferencesName() {
+        let lines = Array(
+            StateLine.all(
+                in: """
+                    S
+                      prices: 3 pairs
+                        ID(rawValue: 1): 3
+                        ID(rawValue: 2): P
+                          cents: 4
+                        [1, 2]: 5
+                      other: (1: 2)
+                    """
+            )
+        )
+        #expect(
+            lines.map(\.path) == [
+                "", "prices", "prices[ID(rawValue: 1)]", "prices[ID(rawValue: 2)]",
+                "prices[ID(rawValue: 2)].cents",
+                "prices[[1, 2]]", "other",
+            ]
+        )
+        #expect(lines[2].value == "3")
+    }
+
     @Test func eachLineOfAStateIsAtThePathThatDifferencesName() {
         let lines = Array(
             StateLine.all(

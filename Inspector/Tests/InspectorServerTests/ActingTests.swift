@@ -175,6 +175,16 @@ struct ActingTests {
         #expect(commands.count == 4)
     }
 
+    /// The app keeps a state of it before the last change, which would be a wrong one.
+    @Test func anObjectWhosePresentStateIsNotKeptStaysAsItIs() throws {
+        let visitor = try opened()
+        tell(.step(Step(number: 7, subject: 1, kind: "mutation", isDescribed: false)))
+        try visitor.send("follow", ["follows": "true"])
+        try visitor.send("select", ["number": "2"])
+        try visitor.send("newest")
+        #expect(commands.map { $0[2] } == ["0"])
+    }
+
     /// When a step is selected again, the steps of the return to the newest state may not have arrived yet, nor its answer.
     @Test(arguments: [false, true])
     func theAppReturnsToTheStateItHadAlthoughItsStepsArriveLate(isAnswered: Bool) throws {

@@ -37,6 +37,27 @@ struct OpeningTests {
         return visitor.errors.dropFirst(before).first
     }
 
+    @Test func statesBeforeTheStepsAreInAnOpenedRecording() throws {
+        var recorded = AppRecord(hello: Hello(name: "Shop", process: 1, run: "1"))
+        recorded.receive(.subject(Subject(id: 1, kind: "flux", type: "Flux")))
+        recorded.receive(.state(subject: 1, number: 4, text: "count: 3"))
+        recorded.receive(.step(Step(number: 9, subject: 0, kind: "mark")))
+        let id = try #require(apps.open(recorded, named: "Shop.jsonl"))
+        #expect(apps.look(at: id) { $0.state(of: 1, asOf: nil)?.text } == "count: 3")
+    }
+
+    @Test(arguments: [6...10, 6...9, 1...4, 1...10])
+    func aPartAddsNothingToTheWhole(part: ClosedRange<Int>) {
+        func record(_ numbers: ClosedRange<Int>) -> AppRecord {
+            var record = AppRecord(hello: Hello(name: "Shop", process: 1, run: "1"))
+            for number in numbers { record.receive(.step(Step(number: number, subject: 0, kind: "mark"))) }
+            return record
+        }
+        for both in [record(part).joined(with: record(1...10)), record(1...10).joined(with: record(part))] {
+            #expect(both.steps(after: 0).map(\.number) == Array(1...10))
+        }
+    }
+
     @Test func aFileIsShownAsARunThatHasEnded() async throws {
         let visitor = Visitor(apps)
         try await send(Self.file, by: visitor)

@@ -161,10 +161,13 @@ package struct ValueTree {
         case _ where ["Swift", "_Concurrency", "Dispatch", "Foundation"].contains(module) || !isOwn:
             placeholder(value)
         default:
-            // The storage of a `lazy` property has a label that begins with `$`. No initializer takes it.
-            guard children.allSatisfy({ $0.label?.hasPrefix("$") == false }) else {
-                return placeholder(value)
+            // No initializer takes the storage of a `lazy` property, whose label begins with `$`, or of a property with a wrapper of
+            // the app, whose label begins with `_`.
+            let isWhole = children.allSatisfy { child in
+                guard let label = child.label, !label.hasPrefix("$") else { return false }
+                return !label.hasPrefix("_") || child.value is any TracedWrapper
             }
+            if !isWhole { return placeholder(value) }
             node("structure", of: value, parts: children, at: level, isLabeled: true)
         }
     }
