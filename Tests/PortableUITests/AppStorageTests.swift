@@ -52,6 +52,38 @@ struct AppStorageTests {
         try #require(UserDefaults(suiteName: "PortableUITests.\(UUID())"))
     }
 
+    @Test func aNewKeyIsReadAlthoughTheViewDoesNotStoreIt() throws {
+        struct Named: View {
+            @AppStorage private var value: String
+            @SceneStorage private var scene: String
+
+            init(key: String) {
+                _value = AppStorage(wrappedValue: "none", key)
+                _scene = SceneStorage(wrappedValue: "scene of \(key)", key)
+            }
+
+            var body: some View {
+                Text(verbatim: value)
+                Text(verbatim: scene)
+            }
+        }
+        struct Page: View {
+            @State private var key = "a"
+
+            var body: some View {
+                Named(key: key)
+                Button("Other") { key = "b" }
+            }
+        }
+        let defaults = try #require(UserDefaults(suiteName: "PortableUITests.\(UUID())"))
+        defaults.set("value of a", forKey: "a")
+        defaults.set("value of b", forKey: "b")
+        let host = ViewHost(Page().defaultAppStorage(defaults))
+        #expect(host.texts == ["value of a", "scene of a", "Other"])
+        try host.tap("Other")
+        #expect(host.texts == ["value of b", "scene of b", "Other"])
+    }
+
     // https://developer.apple.com/documentation/swiftui/appstorage/init(wrappedvalue:_:store:)
     @Test func eachTypeOfValueIsKept() throws {
         let defaults = try defaults()

@@ -5,6 +5,23 @@ import Testing
 
 @MainActor
 @Suite struct ControlTests {
+    @Test func theOptionsOfAPickerMayBeInSections() throws {
+        struct Page: View {
+            @State private var size = 1
+
+            var body: some View {
+                Picker("Size", selection: $size) {
+                    Section("Small") { Text("S").tag(1) }
+                    Section("Large") { Text("L").tag(2) }
+                }
+                Text(verbatim: "\(size)")
+            }
+        }
+        let host = ViewHost(Page())
+        try host.choose("L", in: "Size")
+        #expect(host.texts.last == "2")
+    }
+
     @Test func aToggleIsTappedByItsLabel() throws {
         struct Page: View {
             @State private var isOn = false

@@ -27,6 +27,30 @@ struct FieldTests {
         }
     }
 
+    private static let numeric: Date.FormatStyle = {
+        var format = Date.FormatStyle(date: .numeric, time: .omitted)
+        format.timeZone = TimeZone(identifier: "GMT")!
+        return format
+    }()
+
+    @Test func aDateIsReadAsItIsShown() throws {
+        struct Page: View {
+            @State private var day = Date(timeIntervalSince1970: 1_706_745_600)  // 1 February 2024
+            @State private var other: Date?
+
+            var body: some View {
+                TextField("Day", value: $day, format: FieldTests.numeric)
+                TextField("Other", value: $other, format: FieldTests.numeric)
+                Text(verbatim: "\(Int(day.timeIntervalSince1970)) \(Int(other?.timeIntervalSince1970 ?? 0))")
+            }
+        }
+        let host = ViewHost(Page())
+        try host.expect("Day", is: .textField(text: "2/1/2024"))
+        try host.enter("2/1/2024", into: "Day")
+        try host.enter("2/1/2024", into: "Other")
+        #expect(host.texts.last == "1706745600 1706745600")
+    }
+
     // https://developer.apple.com/documentation/swiftui/focusstate: "When focus leaves, the value is nil".
     @Test func enterEndsTheFocusAfterTheActions() throws {
         let host = ViewHost(Form())

@@ -60,6 +60,14 @@ struct LooksTests {
             },
         ]
     }
+    @Test func aChangeOfTheSizeIsReported() {
+        let host = ViewHost(GeometryReader { Text(verbatim: "\(Int($0.size.width))") })
+        var calls = 0
+        host.onChange = { calls += 1 }
+        host.size = CGSize(width: 100, height: 100)
+        #expect(calls == 1)
+        #expect(host.texts == ["100"])
+    }
 
     @Test func aModifierOfAppearanceShowsTheViewAsItIs() {
         for view in Self.modified {

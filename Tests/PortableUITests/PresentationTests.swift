@@ -10,6 +10,28 @@ private struct Item: Identifiable, Equatable {
 
 @MainActor
 @Suite struct PresentationTests {
+    private final class Cart: ObservableObject { @Published var item: String? = "one" }
+
+    @Test func anAlertWhoseDataHasGoneIsClosedByItsButton() throws {
+        struct Page: View {
+            @ObservedObject var cart: Cart
+            @State private var isShown = true
+
+            var body: some View {
+                Text("page").alert("Delete?", isPresented: $isShown, presenting: cart.item) { item in
+                    Button("Delete \(item)") {}
+                }
+            }
+        }
+        let cart = Cart()
+        let host = ViewHost(Page(cart: cart))
+        #expect(host.texts == ["page", "Delete?", "Delete one"])
+        cart.item = nil
+        #expect(host.texts == ["page", "Delete?", "Delete one"])
+        try host.tap("Delete one")
+        #expect(host.texts == ["page"])
+    }
+
     @Test func aSheetIsShownBehindEverythingElseAndCoversIt() throws {
         struct Page: View {
             @State private var isShown = false

@@ -4,6 +4,28 @@ import Testing
 /// Tabs with values, and alternating layouts.
 @MainActor
 struct TabAndLayoutTests {
+    private final class Session: ObservableObject { @Published var isIn = true }
+
+    /// The tabs change in the evaluation of a view inside the tab view.
+    @Test func theFirstTabIsShownWhenTheSelectedOneGoes() throws {
+        struct Tabs: View {
+            @ObservedObject var session: Session
+
+            var body: some View {
+                Text("home").tabItem { Text("Home") }
+                if session.isIn { Text("profile").tabItem { Text("Profile") } }
+            }
+        }
+        let session = Session()
+        let host = ViewHost(TabView { Tabs(session: session) })
+        try host.select(tab: "Profile")
+        #expect(host.texts == ["Home", "Profile", "profile"])
+        session.isIn = false
+        #expect(host.texts == ["Home", "home"])
+        session.isIn = true
+        #expect(host.texts == ["Home", "Profile", "home"])
+    }
+
     // https://developer.apple.com/documentation/swiftui/tab/init(_:systemimage:value:content:)
     @Test func aTabIsShownWhenItsValueIsSelected() throws {
         enum Place { case home, list, search }

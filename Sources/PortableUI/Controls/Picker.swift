@@ -44,11 +44,20 @@ final class PickerNode<L: View, Value: Hashable, C: View>: ControlNode<Picker<L,
         read()
     }
 
-    /// The options, in order: the nodes with a tag of the selection's type.
+    /// The options, in order: the nodes with a tag of the selection's type, also in sections.
     private var choices: [(node: ViewHost.Node, value: Value)] {
-        content.shown.compactMap { node in
-            node.tags.first(of: Value.self).map { (node, $0) }
+        var choices: [(node: ViewHost.Node, value: Value)] = []
+        func add(_ nodes: ViewHost.Node.Children) {
+            nodes.forEach { node in
+                if let value = node.tags.first(of: Value.self) {
+                    choices.append((node, value))
+                } else {
+                    add(node.children)
+                }
+            }
         }
+        add(content.shown)
+        return choices
     }
 
     override var kind: ViewHost.Node.Kind {

@@ -21,8 +21,8 @@ nonisolated private struct SearchModifier: ViewModifier {
     @StateObject fileprivate var search = Search()
     @MainActor func body(content: Content) -> some View {
         // Set at each evaluation, because the binding may be another one.
-        search.dismiss = {
-            guard search.isSearching else { return }
+        search.dismiss = { [weak search, text] in
+            guard let search, search.isSearching else { return }
             text.wrappedValue = ""
             search.isSearching = false
         }

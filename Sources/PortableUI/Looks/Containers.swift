@@ -162,7 +162,10 @@ extension ViewHost {
     /// The size that a `GeometryReader` reads.
     public var size: CGSize {
         get { root.environment.values.own.size }
-        set { root.update(environment: root.environment.with { $0.values.own.size = newValue }) }
+        set {
+            root.update(environment: root.environment.with { $0.values.own.size = newValue })
+            settle()
+        }
     }
 }
 

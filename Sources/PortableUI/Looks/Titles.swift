@@ -159,7 +159,7 @@ extension TextField where Label == Text {
         format: F,
         prompt: Text? = nil
     ) where F.FormatOutput == String {
-        let parse = { (try? format.parseStrategy.parse($0)) ?? value.wrappedValue }
+        let parse = { (try? format.localized().parseStrategy.parse($0)) ?? value.wrappedValue }
         self.init(TextEntry(text: value.mapped({ format.words(of: $0) }, parse)), Text(titleKey))
     }
     /// Creates a field for a formatted value. A text that is not in the format sets `nil`.
@@ -169,7 +169,8 @@ extension TextField where Label == Text {
         format: F,
         prompt: Text? = nil
     ) where F.FormatOutput == String {
-        let text = value.mapped({ $0.map { format.words(of: $0) } ?? "" }, { try? format.parseStrategy.parse($0) })
+        let format = format.localized()
+        let text = value.mapped({ $0.map { format.format($0) } ?? "" }, { try? format.parseStrategy.parse($0) })
         self.init(TextEntry(text: text), Text(titleKey))
     }
     /// Creates a field for a value with a formatter. The value is set when the user presses Enter or leaves the field.

@@ -47,6 +47,8 @@ nonisolated extension View {
     fileprivate var selected: ViewHost.Node.ID?
     /// Called when a tab is tapped.
     fileprivate var select: (ViewHost.Node.ID) -> Void = { _ in }
+    /// Called when a tab was added or removed, also by the evaluation of a view inside the tab view.
+    fileprivate var tabsHaveChanged: () -> Void = {}
 }
 
 /// The node of a tab view. It shows the tabs and the selected page.
@@ -68,6 +70,11 @@ private final class TabViewNode<Selection: Hashable, Content: View>: _ViewNode<T
             graph.turn.evaluate { read(chosen: tab) }
         }
         read()
+        pages.tabsHaveChanged = { [weak self] in
+            self?.graph.completeEvaluation { [weak self] in
+                if let self { graph.turn.evaluate { read() } }
+            }
+        }
     }
 
     override func update(_ view: TabView<Selection, Content>, environment: ViewEnvironment) {
@@ -144,9 +151,15 @@ private final class TabItemNode<Content: View, Label: View>: ModifiedNode<Conten
         makeChild(view.content, in: inner.value)
         pages?.pages[id] = TabPages.Page(scope: scope) { [unowned self] in child.shown }
         graph.controls.add(self, as: id)
+        pages?.tabsHaveChanged()
     }
 
-    deinit { unlessHostEnds { pages?.pages[id] = nil } }
+    deinit {
+        unlessHostEnds {
+            pages?.pages[id] = nil
+            pages?.tabsHaveChanged()
+        }
+    }
 
     override func update(_ view: Modified, environment: ViewEnvironment) {
         label.update(view.modifier.label, environment: environment)

@@ -203,7 +203,8 @@ final class PresentationNode<V: View, Item, Shown: View>: ModifiedNode<V, Presen
     /// Ends the presentation, as a user or a `DismissAction` does.
     private func end() {
         guard let id = current?.presentation.itemID else { return }
-        if modifier.source.current()?.id == id { modifier.source.end() }
+        // An alert stays without its data, and is closed like any other.
+        if modifier.source.stays() || modifier.source.current()?.id == id { modifier.source.end() }
         // The binding's value may have changed without causing an evaluation.
         graph.turn.evaluate { read() }
     }

@@ -110,7 +110,8 @@ nonisolated private struct FocusModifier<Value: Hashable>: ViewModifier {
     @StateObject fileprivate var field = FocusableField()
 
     @MainActor func body(content: Content) -> some View {
-        let (field, binding, none) = (field, focus.binding, focus.none)
+        // The closures capture none of `self`, which retains the field.
+        let (field, binding, none, value) = (field, focus.binding, focus.none, value)
         field.isWanted = { binding.wrappedValue == value }
         field.set = { isFocused in
             if (binding.wrappedValue == value) != isFocused { binding.wrappedValue = isFocused ? value : none }

@@ -1,6 +1,8 @@
 /// A value that a scene stores for its views, as in SwiftUI. The views of a host with the same key share it, and it is released
 /// with the host.
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty, ConnectedProperty {
+    @MainActor static var input: PartialKeyPath<Self>? { \.key }
+
     private let key: String
     private let initialValue: Value
     /// The stored value, once the property is connected to its view.

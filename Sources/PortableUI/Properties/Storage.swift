@@ -4,7 +4,13 @@ import Turns
 /// A value in the app's defaults, as in SwiftUI. Views that read it are evaluated again after a property or a binding has set
 /// it. (SwiftUI evaluates them after a direct change of the defaults too.)
 @propertyWrapper public struct AppStorage<Value>: DynamicProperty, ConnectedProperty {
+    /// Another key in a new value of the view causes an evaluation, which connects another location.
+    @MainActor static var input: PartialKeyPath<Self>? { \.key }
+
+    private let key: String
     private var location: StoreLocation<Value>
+
+    private init(_ location: StoreLocation<Value>) { (key, self.location) = (location.key, location) }
 
     /// The value, or the initial value if the defaults have no value of the type.
     public var wrappedValue: Value {
@@ -43,26 +49,26 @@ import Turns
 extension AppStorage {
     /// Creates a property for a value in the defaults.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: _Storable {
-        location = StoreLocation(key, wrappedValue, store, read: { Value.stored($0) }, write: { $0.kept })
+        self.init(StoreLocation(key, wrappedValue, store, read: { Value.stored($0) }, write: { $0.kept }))
     }
 
     /// Creates a property for an optional value in the defaults.
     public init<T: _Storable>(_ key: String, store: UserDefaults? = nil) where Value == T? {
-        location = StoreLocation(key, nil, store, read: { T.stored($0) }, write: { $0?.kept })
+        self.init(StoreLocation(key, nil, store, read: { T.stored($0) }, write: { $0?.kept }))
     }
 
     /// Creates a property for an enumeration case in the defaults.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue: _StorableRawValue {
         let read = { (raw: Any) in (raw as? Value.RawValue).flatMap { Value(rawValue: $0) } }
-        location = StoreLocation(key, wrappedValue, store, read: read, write: { $0.rawValue })
+        self.init(StoreLocation(key, wrappedValue, store, read: read, write: { $0.rawValue }))
     }
 
     /// Creates a property for an optional enumeration case in the defaults.
     public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
     where Value == R?, R.RawValue: _StorableRawValue {
         let read = { (raw: Any) in (raw as? R.RawValue).map { R(rawValue: $0) } }
-        location = StoreLocation(key, nil, store, read: read, write: { $0?.rawValue })
+        self.init(StoreLocation(key, nil, store, read: read, write: { $0?.rawValue }))
     }
 }
 

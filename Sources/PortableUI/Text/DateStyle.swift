@@ -52,10 +52,14 @@ struct Region {
 }
 
 extension FormatStyle {
-    /// Returns the formatted value in a locale, unless the format was given another one.
-    func words(of input: FormatInput, in locale: Locale = .host) -> FormatOutput {
+    /// Returns this format in a locale, unless it was given another one.
+    func localized(in locale: Locale = .host) -> Self {
         // `FormatStyle` does not require a property for the locale, but most of Foundation's formats have one.
         let own = Mirror(reflecting: self).descendant("locale") as? Locale
-        return (own == nil || own == .autoupdatingCurrent ? self.locale(locale) : self).format(input)
+        return own == nil || own == .autoupdatingCurrent ? self.locale(locale) : self
+    }
+
+    func words(of input: FormatInput, in locale: Locale = .host) -> FormatOutput {
+        localized(in: locale).format(input)
     }
 }
