@@ -196,7 +196,7 @@ extension FluxCore {
     ///
     /// - Returns: The children that were removed, for `cancelTasks(of:)` after unlocking; `nil` if there are none.
     @inlinable @inline(never) func endChildren(missingIn state: State) -> [Watch<State>]? {
-        var (hasGone, added) = (false, 0)
+        var (gone, hasGone, added) = ([Watch<State>](), false, 0)
         repeat {
             let watches = children.watches
             added = children.added
@@ -207,11 +207,14 @@ extension FluxCore {
                 if watch._withUnsafeGuaranteedRef({ $0.check(state) }) { continue }
                 hasGone = true
                 // No scope refers to the others.
-                if watches[index].child.isPresent { watches[index].end(delivery.valueOfOnlyWriter) }
+                guard watches[index].child.isPresent else { continue }
+                watches[index].end(delivery.valueOfOnlyWriter)
+                // When another thread adds a child, it may remove this one from `children` first.
+                gone.append(watches[index])
             }
             delivery.lock()
         } while added != children.added
-        return hasGone ? children.removeGone() : nil
+        return hasGone ? gone + children.removeGone() : nil
     }
 
     /// Cancels the tasks of children that have ended, and releases the children. No lock is held, because cancellation handlers

@@ -27,7 +27,8 @@ extension Flux {
     /// - Parameters:
     ///   - rows: Returns the rows, such as a key path. It is called on any thread, and for each change as long as the scope is
     ///     used.
-    ///   - id: The row's id. If several rows have it, the scope refers to the first one.
+    ///   - id: The row's id. Ids are unique: of several rows with it, the scope refers to the first one, or to the one where it has
+    ///     found the row before.
     ///   - action: Returns the parent's action for an action of the row, such as an enum case that contains the id.
     /// - Complexity: Finding the row is O(1) if it has not moved since it was found before, otherwise O(*n*).
     @_alwaysEmitIntoClient

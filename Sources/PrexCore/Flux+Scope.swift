@@ -86,9 +86,7 @@ extension Flux {
     }
 
     func remove(_ tasks: OwnedTasks) {
-        for scope in sequence(first: self, next: \.outer) {
-            scope.tasks.remove(tasks, isInner: scope !== self)
-        }
+        for each in sequence(first: self, next: \.outer) { each.tasks.remove(tasks, isInner: each !== self) }
     }
 
     /// Enables the recording of actions. It is called before a handler observes the core, so no handler misses an action.

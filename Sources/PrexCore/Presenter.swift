@@ -119,6 +119,8 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     ///
     /// If the body of a SwiftUI view reads a property in this way, SwiftUI evaluates the body again when this property
     /// has changed, and after no other change. The same is true of `withObservationTracking`.
+    ///
+    /// The key path is evaluated in later states too, so it must not contain an index. For a row, use `Flux.scope(state:id:action:)`.
     @inlinable
     public final subscript<Value: Equatable>(keyPath: any KeyPath<State, Value> & Sendable) -> Value {
         noteUse()
@@ -237,8 +239,7 @@ extension Presenter {
             about: "endless reflection",
             of: viewType,
             text: """
-                \(viewType) has reflected 10,000 changes in one turn of the main queue. If its reflect(change:) dispatches \
-                an action at each change, it never ends: dispatch only if a certain property has changed.
+                \(viewType) has reflected 10,000 changes in one turn of the main queue. Does reflect(change:) dispatch at each?
                 """
         )
     }
@@ -250,9 +251,8 @@ extension Presenter {
             of: presenter,
             viewType,
             text: """
-                A \(presenter) was deallocated before it was used, so its view, \(viewType), gets no \
-                changes. Nothing owns the presenter: keep it in a property of the view, such as \
-                private lazy var presenter = Presenter(view: self, …).
+                A \(presenter) was deallocated before it was used, so its view, \(viewType), gets no changes. Nothing owns the \
+                presenter: keep it in a property of the view, such as private lazy var presenter = Presenter(view: self, …).
                 """
         )
     }

@@ -52,12 +52,19 @@ extension Pulse: Equatable where Value: Equatable {}
 
 extension Pulse: Encodable where Value: Encodable {
     /// Encodes only the value.
-    public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+    public func encode(to encoder: any Encoder) throws {
+        // Coders have formats of their own for some types, such as dates, in containers alone.
+        var container = encoder.singleValueContainer()
+        try container.encode(value)
+    }
 }
 
 extension Pulse: Decodable where Value: Decodable {
     /// Decodes only the value. This does not count as an assignment.
-    public init(from decoder: any Decoder) throws { value = try Value(from: decoder) }
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        value = try container.decodeNil() ? Value(from: decoder) : container.decode(Value.self)
+    }
 }
 
 extension Pulse: TracedWrapper {

@@ -10,8 +10,7 @@ public final class Store<State: PrexCore.State>: Sendable {
     /// Returns the state.
     @usableFromInline let read: @Sendable () -> State
     /// Returns the state, for a read of one property of it. The property's identity is computed only if the read is tracked.
-    @usableFromInline
-    let readMember: @Sendable (() -> AnyHashable, @escaping IsChange<State>) -> State
+    @usableFromInline let readMember: @Sendable (() -> AnyHashable, @escaping IsChange<State>) -> State
     /// Observes the changes, beginning with the current state if the flag is set. The second argument is called under
     /// the lock, when the observation of changes begins.
     @usableFromInline
@@ -128,6 +127,8 @@ public final class Store<State: PrexCore.State>: Sendable {
 
     /// A property of the current state. If it is read inside `withObservationTracking`, `onChange` is called after the next
     /// change of this property, and after no other change.
+    ///
+    /// The key path is evaluated in later states too, so it must not contain an index. For a row, use `scope(state:id:action:)`.
     @inlinable public subscript<Value: Equatable>(keyPath: any KeyPath<State, Value> & Sendable) -> Value {
         readMember({ keyPath }) { $0.changedProperty(for: keyPath) != nil }[keyPath: keyPath]
     }
@@ -189,21 +190,15 @@ extension Store {
     /// not reached. It ends when the store is released, its task is cancelled, or the sequence is released.
     public var changes: AsyncStream<StateChange<State>> {
         AsyncStream { continuation in
-            let end = StreamEnd(continuation)
-            let observer = subscribe(false, {}) { end.continuation.yield($0) }
+            // It ends the stream when the closure that yields its elements is released.
+            let end = ScopedDisposable(AnyDisposable { continuation.finish() })
+            let observer = subscribe(false, {}) { change in
+                withExtendedLifetime(end) { _ = continuation.yield(change) }
+            }
             listeners.add(observer)
             continuation.onTermination = { [weak listeners] _ in
                 if let listeners { listeners.remove(observer) } else { observer.dispose() }
             }
         }
     }
-}
-
-/// Ends a stream when the closure that yields its elements is released.
-private final class StreamEnd<Element: Sendable>: Sendable {
-    let continuation: AsyncStream<Element>.Continuation
-
-    init(_ continuation: AsyncStream<Element>.Continuation) { self.continuation = continuation }
-
-    deinit { continuation.finish() }
 }

@@ -76,7 +76,7 @@ struct HintTests {
             view.presenter = nil
         }
         #expect(given.count == 1)
-        #expect(given.first?.contains("dispatch only if a certain property has changed") == true)
+        #expect(given.first?.contains("Does reflect(change:) dispatch at each?") == true)
     }
 
     @Test @MainActor func changesOfSeveralTurnsAreNotHintedAt() async {

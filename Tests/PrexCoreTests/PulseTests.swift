@@ -41,6 +41,28 @@ import Testing
         return messages.values
     }
 
+    private struct Saved: State, Codable {
+        var link = URL(string: "https://a.b")!
+        var day = Date(timeIntervalSince1970: 7)
+        var message: String?
+    }
+    private struct Pulsed: State, Codable {
+        @Pulse var link = URL(string: "https://c.d")!
+        @Pulse var day = Date(timeIntervalSince1970: 0)
+        @Pulse var message: String? = "none"
+    }
+
+    /// Coders write some types in forms of their own.
+    @Test func aPulseIsCodedAsAPropertyWithoutIt() throws {
+        let (encoder, decoder) = (JSONEncoder(), JSONDecoder())
+        (encoder.dateEncodingStrategy, decoder.dateDecodingStrategy) = (.secondsSince1970, .secondsSince1970)
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let text = #"{"day":7,"link":"https://a.b","message":null}"#
+        let state = try decoder.decode(Pulsed.self, from: Data(text.utf8))
+        #expect(state.link == Saved().link && state.day == Saved().day && state.message == nil)
+        #expect(String(decoding: try encoder.encode(state), as: UTF8.self) == text)
+    }
+
     @Test func aPulseIsShownEachTimeItIsAssigned() {
         let shown = messages(of: [.show("a"), .rename("Ada"), .show("a"), .show(nil), .save])
         #expect(shown == [.some("a"), nil, .some("a"), .some(nil), nil])
