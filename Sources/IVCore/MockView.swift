@@ -103,7 +103,7 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
 /// | state      | guarded by | accessed by                          |
 /// | ---------- | ---------- | ------------------------------------ |
 /// | `Handling` | its lock   | the thread that delivers, one at a time |
-/// | `recording`, `delivery`, `callback` | their own | threads that emit commands or call the mock view |
+/// | `recording`, `delivery`, `callback`, `queueing` | their own | threads that emit commands or call the mock view |
 private final class MockRecord<Command>: Sendable {
     /// A command that the mock view handles.
     private struct Handled {
@@ -126,6 +126,8 @@ private final class MockRecord<Command>: Sendable {
     /// The subscription of the callback.
     private let callback = SerialDisposable()
     private let handling = Lock(Handling())
+    /// Held while commands are queued, so that those of a batch stay together.
+    private let queueing = WordLock()
 
     init() { _ = delivery.observe { [weak self] handled in self?.record(handled) } }
 
@@ -140,22 +142,24 @@ private final class MockRecord<Command>: Sendable {
         }
     }
 
-    func handle(_ command: Command, from link: Link? = nil) {
-        delivery.change { count in
-            count += 1
-            return Handled(command: command, link: link)
-        }
-    }
+    func handle(_ command: Command, from link: Link? = nil) { handle([Queued(command)], from: link) }
 
-    func handle(_ commands: [Queued<Command>], from link: Link) {
+    func handle(_ commands: [Queued<Command>], from link: Link?) {
         // The exclusion prevents deliveries on this thread until all commands are queued, so that no command of an observer comes
         // between them. The address of the thread's record identifies it.
         let thread = CurrentThread.record
         let exclusion = UInt(bitPattern: thread)
         thread.pointee.beginExclusion(by: exclusion)
+        queueing.lock()
         for command in commands {
-            Trace.resuming(command.cause) { handle(command.value, from: link) }
+            Trace.resuming(command.cause) {
+                delivery.change { count in
+                    count += 1
+                    return Handled(command: command.value, link: link)
+                }
+            }
         }
+        queueing.unlock()
         _ = thread.pointee.endExclusion(by: exclusion)
         // These commands are delivered now, even if an outer call is resuming other deliveries.
         if thread.pointee.mayDeliver { delivery.resume(on: thread) }

@@ -102,6 +102,18 @@ import Testing
         try checkBatches(view.shown, parts: 3)
     }
 
+    @Test func aMockViewDoesNotMixTheBatchesOfThreads() async throws {
+        let (view, interactor) = (MockView<PartsInteractor>(), PartsInteractor())
+        view.link(interactor)
+        let emitter = try #require(interactor.commandEmitter)
+        onThreads(4) { thread in
+            for number in 0..<200 {
+                emitter.emit((0..<20).map { Show(part: $0, value: number, batch: thread * 1_000 + number) })
+            }
+        }
+        try checkBatches(await view.commands(count: 16_000), parts: 20)
+    }
+
     /// Threads send while the main thread is busy. It handles a batch in one turn, whatever was sent before.
     @Test func aBatchIsHandledInOneTurnOfTheMainQueue() async throws {
         for seed in 0..<UInt64(20) {
