@@ -74,8 +74,10 @@ final class Mailbox<Msg>: @unchecked Sendable {
 
     private func notice() { Notice(in: inbox) { [weak self] in self?.deliver() }() }
 
+    /// Delivers the commands that wait. Those that arrive meanwhile are left to the next turn of the main queue: a thread that keeps
+    /// sending would otherwise keep the main thread here.
     @MainActor private func deliver() {
-        while true {
+        for _ in 0..<state.withLock(\.waiting.count) + 1 {
             let (cmd, deliver, isAtEnd) = state.withLock { state in
                 let cmd = state.waiting.popFirst()
                 return (cmd, state.deliver, cmd == nil && state.isAbandoned)
@@ -86,6 +88,7 @@ final class Mailbox<Msg>: @unchecked Sendable {
             }
             Trace.resuming(cmd.cause == 0 ? cause : cmd.cause) { deliver(cmd.value) }
         }
+        Notice(in: inbox) { [weak self] in self?.deliver() }.post()
     }
 }
 

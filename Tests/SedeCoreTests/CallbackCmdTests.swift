@@ -32,6 +32,33 @@ struct CallbackCmdTests {
 
     // MARK: - Messages
 
+    @Test func theMainThreadDoesOtherWorkThoughACallbackKeepsSending() async {
+        let (server, limit) = (server, 2_000)
+        let (sent, handled, isOver) = (AtomicCounter(), AtomicCounter(), Slot(false))
+        let host = ViewHost(
+            sample.view(
+                first: .ofSub { dispatch in server.listen { dispatch($0) } },
+                onReceive: { _ in
+                    _ = handled.add(1)
+                    // The next message waits before this one has been handled.
+                    while sent.value <= handled.value, sent.value < limit, isOver.value == false {}
+                }
+            )
+        )
+        DispatchQueue.global().async {
+            while sent.value < limit, isOver.value == false {
+                if sent.value - handled.value < 4 {
+                    server.answer("more")
+                    _ = sent.add(1)
+                }
+            }
+        }
+        await expectEventually(handled.value > 0, equals: true)
+        isOver.value = true
+        #expect(handled.value < limit)
+        withExtendedLifetime(host) {}
+    }
+
     @Test func messagesOfACallbackAreHandledOnMainInOrderHoweverMany() async throws {
         let server = server
         let host = ViewHost(sample.view(first: .ofSub { dispatch in server.listen { dispatch($0) } }))
