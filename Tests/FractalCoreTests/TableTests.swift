@@ -32,6 +32,27 @@ import Testing
         #expect(calls.values.suffix(2) == ["-a in y", "-b in x"])
     }
 
+    /// The row of the first list's child had no place yet.
+    @Test func aListThatEndedInItsFirstShowingIsFollowedByAnother() {
+        let content = TableContent<Leaf>()
+        let ending = SerialDisposable()
+        let order = Presenter<ChildrenOrder<String>>.UI {
+            content.arrange($0)
+            return nil
+        }
+        let list = Presenter<Leaf>.UI { leaf in
+            let end = content.add(leaf)
+            if leaf.name == "a" { ending.dispose() }
+            return end
+        }.each(id: \.id, order: order)
+        let (signal, input) = Signal<[Leaf], Never>.pipe()
+        ending.inner = list <~ signal
+        input.send(value: [Leaf(name: "a"), Leaf(name: "b")])
+        let next = list.present([Leaf(name: "c")])
+        #expect(content.count == 1)
+        next?.dispose()
+    }
+
     @Test func aRowIsShownInEachColumn() {
         let (content, property, list) = content(of: "ab")
         let (one, two) = (Column(), Column())

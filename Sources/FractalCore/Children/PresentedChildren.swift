@@ -142,8 +142,8 @@ final class PresentedChildren<Child, ID: Hashable & Sendable>: Disposable, @unch
                 let change = ChildrenOrder(identifiers, change, previousCount: previousCount ?? 0)
                 return order.presenting.begin(change, from: origin)
             case .end:
-                // Children that were presented while the list was ending have not been reported.
-                guard let previousCount else { return nil }
+                // Also a list that has ended before its first report: children of it were presented.
+                let previousCount = previousCount ?? 0
                 reported.value = nil
                 var change = Rearrangement()
                 change.removed = Array(0..<previousCount)
