@@ -41,7 +41,7 @@ final class DemandedEvents<Value: Sendable, Failure: Error>: @unchecked Sendable
     }
 
     private let content: Lock<Content>
-    private let upstream = SerialDisposable()
+    private let upstream = StartDisposable()
 
     init(buffering: State.BufferingPolicy, for subscriber: Subscriber) {
         content = Lock(Content(state: State(buffering: buffering), subscriber: subscriber))
@@ -50,7 +50,7 @@ final class DemandedEvents<Value: Sendable, Failure: Error>: @unchecked Sendable
     /// Starts the source, unless the subscriber has cancelled.
     func start(_ producer: SignalProducer<Value, Failure>) {
         if content.withLock(\.state.isOver) { return }
-        upstream.inner = producer.connect(StartContext()) { event in
+        let receive = { (event: State.Event) in
             if case .value(let value) = event {
                 // A value that is not kept is released after unlocking.
                 let (mustDeliver, replaced) = self.content.withLock { $0.state.received(value) }
@@ -60,6 +60,7 @@ final class DemandedEvents<Value: Sendable, Failure: Error>: @unchecked Sendable
                 self.deliver()
             }
         }
+        upstream.started(producer.connect(StartContext(work: upstream), receive))
     }
 
     /// Requests more values. Waiting ones are delivered before this returns, unless another call is delivering.

@@ -154,11 +154,9 @@ extension SignalProducer {
             { () },
             [
                 trigger.upstream { merger, event in
-                    switch event {
-                    case .value, .completed: merger.end(.completed)
                     // The values continue without a trigger.
-                    case .interrupted: break
-                    }
+                    if case .interrupted = event { return }
+                    merger.end(.completed)
                 },
                 forwarded(),
             ]

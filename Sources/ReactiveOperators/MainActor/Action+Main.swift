@@ -71,7 +71,9 @@ extension Action where Input: Sendable, Output: Sendable {
                 // It can be disposed of before the scheduler has started the work.
                 let work = StartDisposable()
                 lifetime += work
-                lifetime += scheduler.schedule { work.started(execute(state, input).start(observer)) }
+                lifetime += scheduler.schedule {
+                    if !work.isDisposed { work.started(execute(state, input).start(observer)) }
+                }
             }
         }
     }

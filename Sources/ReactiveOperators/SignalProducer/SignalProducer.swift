@@ -89,7 +89,8 @@ public struct SignalProducer<Value, Error: Swift.Error> {
             let end = StartHandlerDisposable(source, receive)
             context.work?.started(end)
             let observer = ProducedSignal.Observer(source)
-            startHandler(observer, Lifetime(source.resources))
+            // An operator that ran before may have disposed of the start.
+            if !end.isDisposed { startHandler(observer, Lifetime(source.resources)) }
             return keepsObserver && !end.isDisposed ? RetainingDisposable(end, retaining: observer) : end
         })
     }

@@ -1,0 +1,72 @@
+import TestSupport
+import Testing
+
+@testable import ReactiveOperators
+@testable import SharedReactive
+
+/// Work whose start is disposed of before it begins, or while it sends inside its start.
+@Suite struct DisposedStartTests {
+    /// As good as endless, but a failing test ends.
+    private struct Numbers: Sequence, Sendable {
+        let made: AtomicCounter
+        func makeIterator() -> AnyIterator<Int> { AnyIterator { made.add(1) <= 1_000 ? made.value : nil } }
+    }
+
+    private let begun = AtomicCounter()
+    private let pipe = Signal<(), Never>.pipe()
+
+    private var work: SignalProducer<Int, Never> {
+        SignalProducer { [begun] observer, _ in
+            _ = begun.add(1)
+            observer.sendCompleted()
+        }
+    }
+
+    @Test func workDoesNotBeginIfOnStartingDisposesOfTheStart() {
+        let stopper = pipe.input
+        work.on(starting: { stopper.send(value: ()) }).take(until: pipe.output).start()
+        #expect(begun.value == 0)
+    }
+
+    @Test func workDoesNotBeginIfItsActionDisposesOfTheStart() {
+        let (work, stopper) = (work, pipe.input)
+        let action = Action<Int, Int, Never> { _ in
+            stopper.send(value: ())
+            return work
+        }
+        action.apply(1).take(until: pipe.output).start()
+        #expect(begun.value == 0)
+    }
+
+    @Test func aCancellationEndsWorkThatSendsInsideItsStart() {
+        let (made, slot) = (AtomicCounter(), Slot<DemandedEvents<Int, Never>>())
+        slot.value = DemandedEvents(
+            buffering: .all,
+            for: .init(
+                receive: {
+                    if $0 == 3 { slot.value?.cancel() }
+                    return 0
+                },
+                end: { _ in }
+            )
+        )
+        slot.value?.ask(for: .max)
+        slot.value?.start(SignalProducer<Int, Never>(Numbers(made: made)))
+        #expect(made.value < 10)
+        slot.value = nil
+    }
+
+    @MainActor @Test func anExecutionThatIsDisposedOfWhileItWaitsDoesNotBegin() async {
+        let (stop, stopper) = Signal<(), Never>.pipe()
+        let executions = AtomicCounter()
+        let action = Action<Int, Int, Never>(on: UIScheduler()) { value in
+            _ = executions.add(1)
+            return SignalProducer(value: value)
+        }
+        // It waits, because the main thread is here.
+        onThreads(1) { _ in UIScheduler().schedule { stopper.send(value: ()) } }
+        action.apply(1).take(until: stop).start()
+        await mainQueueTurn()
+        #expect(executions.value == 0)
+    }
+}
