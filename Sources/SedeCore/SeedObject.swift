@@ -191,16 +191,15 @@ final class SeedObject<Model, Msg>: ObservableObject {
 
     /// Schedules an update, because an observed object has changed. Several changes in a turn cause one update.
     @MainActor private func updateAtTheEndOfTheTurn() {
-        guard let functions, functions.commands != nil, !isUpdateScheduled else { return }
+        guard let functions, !isUpdateScheduled else { return }
         isUpdateScheduled = true
         functions.turn.atItsEnd { [weak self] in self?.update() }
     }
 
     /// Lets the seeder update the model, at the end of the turn.
     @MainActor private func update() {
+        guard let functions else { return }
         isUpdateScheduled = false
-        // Without commands, the view was removed, and a closure of the app keeps this object.
-        guard let functions, functions.commands != nil else { return }
         let old = model
         let (new, cmd) = reads.run(functions.seeder, onChange: functions.onChange) { functions.update(old) }
         update(to: new, running: cmd, for: nil)

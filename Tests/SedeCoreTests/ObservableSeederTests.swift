@@ -222,43 +222,6 @@ struct ObservableSeederTests {
         #expect(asked.updates == updates)
     }
 
-    @MainActor private final class Kept { var send: (() -> Void)? }
-
-    private struct Sending: View {
-        @Seeder<String, String> var seeder
-        let kept: Kept
-
-        var body: some View {
-            kept.send = { _seeder("late") }
-            return Text(seeder)
-        }
-    }
-
-    @Test func aSeederIsNotUpdatedAfterItsViewHasGoneThoughAClosureKeepsIt() {
-        struct Switching: View {
-            @ObservedObject var journal: Journal
-            let kept: Kept
-            let seeder: LibrarySeeder
-
-            var body: some View { if journal.other == 0 { Sending(kept: kept).seed(seeder) } }
-        }
-        let kept = Kept()
-        let host = ViewHost(
-            Switching(journal: journal, kept: kept, seeder: LibrarySeeder(asked: asked))
-                .environment(library)
-                .environmentObject(journal)
-        )
-        #expect(host.texts.count == 1)
-        journal.other = 1
-        #expect(host.texts == [])
-        let updates = asked.updates
-        library.books.append("two")
-        journal.write("entry")
-        #expect(host.texts == [])
-        #expect(asked.updates == updates)
-        kept.send = nil
-    }
-
     @Test func whatHasBeenReadKeepsNothing() {
         struct Keeping: Seedable {
             let library: Library
