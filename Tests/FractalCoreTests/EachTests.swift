@@ -134,7 +134,7 @@ import Testing
         #expect(orders.presented.map(\.count) == [3, 0])
     }
 
-    /// Its first child was presented, so whoever arranges the children has to know that there are none.
+    /// Its first child was presented, so the code that arranges the children has to know that there are none.
     @Test func aListThatEndsInItsFirstShowingReportsAnEmptyOrder() {
         let binding = SerialDisposable()
         let list = Presenter<Leaf>.immediate { _ in

@@ -2,7 +2,7 @@ import PortableUI
 import TestSupport
 import Testing
 
-/// What views refer to is released with their host.
+/// The objects that views refer to are released with their host.
 @MainActor struct ReleaseTests {
     private final class Query { var text = "" }
     private final class Token: Hashable, Sendable {

@@ -4,8 +4,7 @@ import Testing
 
 @testable import TestSupport
 
-/// The waits of the tests themselves. Time passes by half a second with each check, and the turns are those of a queue that nobody
-/// else uses.
+/// The waits of the tests themselves. Time passes by half a second with each check, and a queue of their own has the turns.
 @Suite struct EventuallyTests {
     /// Counts the checks of a wait for ten seconds that finds the same each time, until there were `most`.
     private func checks(finding: Finding, atMost most: Int) async -> Int {

@@ -38,7 +38,7 @@ struct PrexFeaturesTests {
         #expect(rows == [])
     }
 
-    /// What the guide says of the cost of a change inside a row.
+    /// The guide states the cost of a change inside a row.
     @Test func aChangeInsideARowEvaluatesTheRowAlone() throws {
         let presenter = TodosPresenter(flux: Flux(state: TodosState(), mutation: TodosMutation()))
         presenter.dispatch(.add(Todo(id: 1, title: "Milk")))

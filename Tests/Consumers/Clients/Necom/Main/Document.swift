@@ -1,7 +1,7 @@
 import Foundation
 import NecomCore
 
-// The document's code with the main actor as the default isolation. The protocols of models are `nonisolated`, and those of
+// The document's code with the main actor as the default isolation. The protocols of models are `nonisolated`, and the protocols of
 // objects that other threads use are `Sendable`; the view's protocol belongs to the main actor. Proxies that other threads use
 // are written by composition. The rest is as printed.
 

@@ -1,7 +1,7 @@
 import ReactiveOperators
 
 // Code that ReactiveSwift accepts: `flatMap`, `then` and `flatten` of producers that can fail, with producers whose error type is
-// not written. Each statement is type-checked on its own, so the compiler reports each one that it rejects.
+// not written. Each statement is type-checked on its own, so the compiler reports each statement that it rejects.
 
 private enum Failure: Error {
     case offline

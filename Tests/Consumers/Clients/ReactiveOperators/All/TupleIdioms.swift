@@ -1,7 +1,7 @@
 import ReactiveOperators
 
 // Code that ReactiveSwift accepts: the tuples of `combineLatest` and `zip` in closures of one expression. Each statement is
-// type-checked on its own, so the compiler reports each one that it rejects.
+// type-checked on its own, so the compiler reports each statement that it rejects.
 
 private enum Failure: Error {
     case offline
