@@ -33,7 +33,7 @@ struct CallbackCmdTests {
     // MARK: - Messages
 
     @Test func theMainThreadDoesOtherWorkThoughACallbackKeepsSending() async {
-        let (server, limit) = (server, 2_000)
+        let (server, limit) = (server, 100_000)
         let (sent, handled, isOver) = (AtomicCounter(), AtomicCounter(), Slot(false))
         let host = ViewHost(
             sample.view(
