@@ -178,7 +178,7 @@ extension TextField where Label == Text {
     /// A `NumberFormatter` and a `DateFormatter` parse a text. A text that is not parsed is the new value if the value is a string,
     /// and is ignored otherwise.
     public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
-        let text = value.mapped({ formatter.string(for: $0) ?? "" }) { text in
+        let text = value.mapped({ formatter.string(for: $0) ?? "" }) { (text: String) in
             let number = (formatter as? NumberFormatter)?.number(from: text)
             let date = (formatter as? DateFormatter)?.date(from: text)
             // An absent number is not cast: as an optional `V`, it would be the value `nil`.
