@@ -72,7 +72,7 @@ let package = Package(
         .target(name: "InspectionRecording", dependencies: ["Inspection", "SharedReactive"]),
         .testTarget(
             name: "InspectionRecordingTests",
-            dependencies: ["Inspection", "InspectionRecording", "SharedReactive"]
+            dependencies: ["Inspection", "InspectionRecording", "SharedReactive", "TestSupport"]
         ),
         // Keeps what happened in a test that fails; for tests alone.
         .target(

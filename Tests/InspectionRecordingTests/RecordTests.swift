@@ -1,6 +1,7 @@
 import Foundation
 import Inspection
 import SharedReactive
+import TestSupport
 import Testing
 
 @testable import InspectionRecording
@@ -105,15 +106,15 @@ struct RecordTests {
         let limit = 400_000
         let recording = try Inspection.record(to: path, limit: limit, values: values("much"))
         let property = MutableProperty("", name: "much")
-        let end = ContinuousClock.now + .seconds(600)
         var count = 0
-        while !FileManager.default.fileExists(atPath: path + ".1"), ContinuousClock.now < end {
+        let isRenamed = settles {
             for _ in 0..<100 {
                 count += 1
                 property.value = "\(count) \(String(repeating: "x", count: 300))"
             }
-            Thread.sleep(forTimeInterval: 0.005)
+            return FileManager.default.fileExists(atPath: path + ".1")
         }
+        #expect(isRenamed)
         property.value = "last"
         recording.end()
         let (old, new) = (try lines(path + ".1"), try lines(path))

@@ -1,6 +1,7 @@
 import Foundation
 import Inspection
 import SharedReactive
+import TestSupport
 import Testing
 
 @testable import InspectionRecording
@@ -117,16 +118,15 @@ struct RecordingFileTests {
         try put(obstacle, at: path + end)
         let isReplaced = obstacle.isFile && end == ".1"
         var count = 0
-        while isReplaced
-            ? try String(contentsOfFile: path + end, encoding: .utf8).hasPrefix("{") == false
-            : recording.failure == nil
-        {
+        let hasEnded = await eventually {
             for _ in 0..<20 {
                 count += 1
                 property.value = "\(count) \(String(repeating: "x", count: 300))"
             }
-            try await Task.sleep(for: .milliseconds(1))
+            if !isReplaced { return recording.failure != nil }
+            return (try? String(contentsOfFile: path + end, encoding: .utf8))?.hasPrefix("{") == true
         }
+        #expect(hasEnded)
         recording.end()
         if isReplaced {
             #expect(recording.failure == nil)
@@ -188,10 +188,11 @@ struct RecordingFileTests {
         let recording = try Inspection.record(to: path, values: values("removed"))
         let property = MutableProperty(0, name: "removed")
         end()
-        while recording.failure == nil {
+        let hasFailed = await eventually {
             property.value += 1
-            try await Task.sleep(for: .milliseconds(1))
+            return recording.failure != nil
         }
+        #expect(hasFailed)
         recording.end()
         #expect("\(try #require(recording.failure))" == "Cannot record to \(path): The file was removed.")
         #expect(!FileManager.default.fileExists(atPath: folder))
@@ -215,10 +216,11 @@ struct RecordingFileTests {
         let full = open("/dev/full", O_WRONLY)
         #expect(full >= 0 && dup2(full, file) == file)
         close(full)
-        while recording.failure == nil {
+        let hasFailed = await eventually {
             property.value += 1
-            try await Task.sleep(for: .milliseconds(1))
+            return recording.failure != nil
         }
+        #expect(hasFailed)
         recording.end()
         #expect("\(try #require(recording.failure))" == "Cannot record to \(path): No space left on device.")
         try expectIsRecording(path)
