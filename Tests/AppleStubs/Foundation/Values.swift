@@ -64,6 +64,7 @@ open class DateFormatter: Formatter, @unchecked Sendable {
     open var timeZone: TimeZone!
     open var dateFormat: String!
     open func string(from date: Date) -> String { fatalError() }
+    open func date(from string: String) -> Date? { fatalError() }
     open func setLocalizedDateFormatFromTemplate(_ dateFormatTemplate: String) { fatalError() }
 }
 
