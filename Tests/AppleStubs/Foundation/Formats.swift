@@ -10,6 +10,8 @@ extension Date {
             capitalizationContext: FormatStyleCapitalizationContext = .unknown
         ) { fatalError() }
 
+        public var timeZone: TimeZone
+
         public struct DateStyle: Codable, Hashable, Sendable {
             public static let omitted: DateStyle = { fatalError() }()
             public static let numeric: DateStyle = { fatalError() }()
@@ -84,6 +86,12 @@ extension Date {
 @available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
 public struct FormatStyleCapitalizationContext: Codable, Hashable, Sendable {
     public static let unknown: FormatStyleCapitalizationContext = { fatalError() }()
+}
+
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
+extension Date.FormatStyle: ParseStrategy, ParseableFormatStyle {
+    public var parseStrategy: Date.FormatStyle { fatalError() }
+    public func parse(_ value: String) throws -> Date { fatalError() }
 }
 
 @available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
