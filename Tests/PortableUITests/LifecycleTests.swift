@@ -322,6 +322,42 @@ func until(_ condition: () -> Bool) async {
     }
 
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    @Test func aTaskOfACoveredPageBeginsOnceWithItsNewID() async throws {
+        @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+        struct Chooser: View {
+            @Binding var query: String
+            @Environment(\.dismiss) private var dismiss
+
+            var body: some View {
+                Button("Choose b") {
+                    query = "b"
+                    dismiss()
+                }
+            }
+        }
+        @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+        struct Page: View {
+            let log: Log
+            @State private var query = "a"
+
+            @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+            var body: some View {
+                NavigationStack {
+                    NavigationLink("Choose") { Chooser(query: $query) }
+                        .task(id: query) { [query] in log("search \(query)") }
+                }
+            }
+        }
+        let host = ViewHost(Page(log: log))
+        await until { self.log.entries == ["search a"] }
+        try host.follow("Choose")
+        try host.tap("Choose b")
+        await until { self.log.entries.count >= 2 }
+        await mainQueueTurn()
+        #expect(log.entries == ["search a", "search b"])
+    }
+
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aTaskEndsWithItsHost() async {
         let (log, scheduler) = (log, TestScheduler())
         let clock = scheduler.clock

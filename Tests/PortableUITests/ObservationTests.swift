@@ -161,7 +161,7 @@ struct ObservationTests {
         #expect(host.texts == ["\(rounds)"])
     }
 
-    /// During the first change, no view of the type is known to read an observable value.
+    /// The first change is reported by the first reader's observation, and the others by a `ReadingRound`.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aChangeThatEndsWhileAViewReadsIsNotLost() {
         @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)

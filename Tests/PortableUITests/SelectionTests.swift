@@ -240,6 +240,56 @@ import Testing
         #expect(host.texts.last == "chosen 1")
     }
 
+    @Test func ofRowsOfSeveralListsTheFirstOneThatIsNotDisabledIsSelected() throws {
+        struct Page: View {
+            @State private var disabled: String?
+            @State private var enabled: String?
+
+            var body: some View {
+                List(selection: $disabled) { ForEach(["x"], id: \.self) { Text($0) } }.disabled(true)
+                List(selection: $enabled) { ForEach(["x"], id: \.self) { Text($0) } }
+                Text(verbatim: "\(disabled ?? "none") \(enabled ?? "none")")
+            }
+        }
+        let host = ViewHost(Page())
+        try host.select(row: "x")
+        #expect(host.texts.last == "none x")
+    }
+
+    @Test func theNodesOfOtherRowsStayTheSameObjects() throws {
+        struct Row: View {
+            let number: Int
+            @State private var taps = 0
+
+            var body: some View { Button("\(number): \(taps)") { taps += 1 } }
+        }
+        struct Page: View {
+            @State private var chosen: Int?
+
+            var body: some View {
+                List(selection: $chosen) { ForEach(0..<100, id: \.self) { Row(number: $0) } }
+            }
+        }
+        struct Number: Identifiable { let id: Int }
+        let hosts = [
+            ViewHost(Page()),
+            ViewHost(
+                Table((0..<100).map { Number(id: $0) }) { TableColumn("Number") { Row(number: $0.id) } }
+            ),
+        ]
+        for host in hosts {
+            func buttons() -> [ViewHost.Node] {
+                host.tree.all.filter { if case .button = $0.kind { true } else { false } }
+            }
+            let before = buttons()
+            try host.tap("3: 0")
+            let after = buttons()
+            #expect(before.count == 100 && after.count == 100)
+            #expect(zip(before, after).count(where: { $0 !== $1 }) == 1)
+            #expect(host.texts.contains("3: 1"))
+        }
+    }
+
     @Test func aRowWithoutAValueOfTheSelectionsTypeIsNotSelected() throws {
         struct Page: View {
             @State private var person: Person?

@@ -15,39 +15,58 @@ extension Publishers {
     public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
         /// The publisher that is connected.
         public let upstream: Upstream
-        // The number of subscribers, and the connection, or `nil` while there is none. Each has its own lock, because subscribers
-        // come and go on any thread.
-        private let count = GuardedValue(0), connection = GuardedValue<(any Cancellable)?>(nil)
+        private enum Phase { case disconnected, changing, connected(any Cancellable) }
+
+        private let state = GuardedValue((subscribers: 0, phase: Phase.disconnected))
 
         /// Creates a publisher without subscribers.
         public init(upstream: Upstream) { self.upstream = upstream }
 
         /// For use by this module only.
         public func _subscribe(_ sink: _Sink<Upstream.Output, Upstream.Failure>) -> AnyCancellable {
-            let isFirst = count.withValue { count in
-                count += 1
-                return count == 1
-            }
+            state.withValue { $0.subscribers += 1 }
             // Called once, for the completion or for the cancellation.
             let leave = AnyCancellable { [self] in
-                count.withValue { $0 -= 1 }
-                disconnectIfUnused()
+                state.withValue { $0.subscribers -= 1 }
+                settle()
             }
             let finish: (Subscribers.Completion<Upstream.Failure>) -> Void = { end in
                 leave.cancel()
                 sink.finish(end)
             }
             let subscription = upstream._subscribe(_Sink(receive: sink.receive, finish: finish))
-            // The upstream may have completed during `_subscribe`: then no connection is needed. It may complete during
-            // `connect()`: then the new connection is cancelled below.
-            if isFirst, count.value > 0 { connection.value = upstream.connect() }
-            disconnectIfUnused()
+            // If the upstream has completed during `_subscribe`, no connection is needed.
+            settle()
             return AnyCancellable {
                 subscription.cancel()
                 leave.cancel()
             }
         }
 
-        private func disconnectIfUnused() { if count.value == 0 { connection.exchange(nil)?.cancel() } }
+        /// Connects or disconnects the upstream, as its subscribers need. Subscribers come and go on any thread, and inside these
+        /// calls: one call does this at a time, and repeats it for the others.
+        private func settle() {
+            while let change = nextChange() {
+                let phase = change()
+                state.withValue { $0.phase = phase }
+            }
+        }
+
+        private func nextChange() -> (() -> Phase)? {
+            state.withValue { [upstream] state in
+                switch state.phase {
+                case .disconnected where state.subscribers > 0:
+                    state.phase = .changing
+                    return { .connected(upstream.connect()) }
+                case .connected(let connection) where state.subscribers == 0:
+                    state.phase = .changing
+                    return {
+                        connection.cancel()
+                        return .disconnected
+                    }
+                case .disconnected, .changing, .connected: return nil
+                }
+            }
+        }
     }
 }

@@ -112,8 +112,9 @@ extension ViewHost {
         guard let first = matching.first else {
             throw .missing(.row, label: "\(row)", labels: nodes.map(\.label))
         }
-        if !first.selection.isEnabled { throw .disabled(.row, label: first.node.label) }
-        let isSelected = matching.contains { $0.selection.select?($0.node.tags) == true }
+        let usable = matching.filter(\.selection.isEnabled)
+        if usable.isEmpty { throw .disabled(.row, label: first.node.label) }
+        let isSelected = usable.contains { $0.selection.select?($0.node.tags) == true }
         settle()
         if !isSelected { throw .notSelectable(row: first.node.label, type: "\(first.selection.type)") }
     }

@@ -39,9 +39,11 @@ final class LifecycleNode<Content: View, Value: Equatable>: ModifiedNode<Content
         super.update(view, environment: environment)
         connect()
         if modifier.value == old.value { return }
+        // If the view has yet to appear, its task starts with the new value then.
+        let mustRestart = appearance.isPresent
         graph.afterEvaluation { [new = modifier, appearance = appearance!] in
             (new.callsOldBody ? old : new).change(old.value, new.value)
-            appearance.restart()
+            if mustRestart { appearance.restart() }
         }
     }
 }

@@ -1,7 +1,7 @@
 nonisolated extension View {
     /// Performs an action when this view appears, as in SwiftUI.
     ///
-    /// The action is performed after the views have been evaluated, and before a read of the host returns. A page
+    /// The action is performed after the views have been evaluated. Reading the host performs the actions that wait. A page
     /// appears again when the page that covered it is removed.
     public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         modifier(LifecycleModifier(value: 0, appear: { _ in action?() }))
@@ -30,8 +30,8 @@ nonisolated extension View {
         priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
     ) -> some View {
-        // Invariant: SwiftUI declares the closure `sending`. The compiler forgets that when the closure is stored.
-        // Nothing else refers to it, and each task calls it separately, starting on the main actor.
+        // Invariant: SwiftUI declares the closure `sending`, stores it and calls it again, as is done here. Nothing else refers to it.
+        // A task that goes on after its cancellation may overlap the next one, as with SwiftUI.
         nonisolated(unsafe) let action = action
         let start: @MainActor () -> AnyCancellable = {
             AnyCancellable(Task(priority: priority) { await action() }.cancel)
@@ -42,7 +42,7 @@ nonisolated extension View {
     /// Performs an action when a value changes, as in SwiftUI.
     ///
     /// The action is performed after the views have been evaluated, with the old and the new value. With `initial`, it is
-    /// also performed when the view first appears, with the first value twice.
+    /// also performed when the view first appears, with that value as the old and the new one.
     public func onChange<V: Equatable>(
         of value: V,
         initial: Bool = false,

@@ -74,7 +74,7 @@ nonisolated struct StackPath {
         stack.push(self)
     }
 
-    deinit { unlessHostEnds { if value == nil { stack?.aLinkedPageWasRemoved() } } }
+    deinit { ifOnMainThread { if value == nil { stack?.aLinkedPageWasRemoved() } } }
 
     /// Creates the page's views. Called again when a destination for the value is added later.
     fileprivate func makeNode(by destination: PageDestination?, in owner: _AnyViewNode) {

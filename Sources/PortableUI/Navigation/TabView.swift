@@ -155,7 +155,7 @@ private final class TabItemNode<Content: View, Label: View>: ModifiedNode<Conten
     }
 
     deinit {
-        unlessHostEnds {
+        ifOnMainThread {
             pages?.pages[id] = nil
             pages?.tabsHaveChanged()
         }

@@ -63,6 +63,23 @@ final class RowGroup: _ShownPart {
     override func makeShown() -> ViewHost.Node.Children { ViewHost.Node.Children(parts.map(\.shown)) }
 }
 
+/// A row of a `ForEach`, with the row's id as a tag.
+final class TaggedRow: _ShownPart {
+    private let row: _ShownPart
+    private let id: AnyHashable
+
+    /// Becomes the enclosing part of the row.
+    init(_ row: _ShownPart, id: some Hashable) {
+        (self.row, self.id) = (row, AnyHashable(id))
+        super.init(shownIn: nil)
+        row.shownIn = self
+    }
+
+    override func makeShown() -> ViewHost.Node.Children {
+        ViewHost.Node.Children(row.shown.map { ViewHost.Node.Children($0.with(tag: id)) })
+    }
+}
+
 /// The tree of the groups of a `ForEach`. The node of the `ForEach` shows the top.
 @MainActor struct RowGroups {
     /// The groups of each level, the groups of rows first. Empty if there are so few rows that they need no group.

@@ -8,7 +8,7 @@
     let depth: Int
     /// Whether this node is waiting for its evaluation by `ViewGraph.renderInvalidViews()`.
     final var isInvalid = false
-    /// Whether the only changes are of states that no body has read. See `StateBox`.
+    /// Whether all changes since the last evaluation are of states that no body has read. See `StateBox`.
     final var isQuiet = false
 
     init(in place: _ViewPlace) {
@@ -33,7 +33,7 @@
         fatalError("\(type(of: self)) does not override update(at:environment:).")
     }
 
-    /// Updates the node with a new value of the view that the caller created it for, so that the types are the same.
+    /// Updates the node with a new value of its view. The caller created this node for a `V`, so the cast is safe.
     final func take<V: View>(_ view: V, environment: ViewEnvironment) {
         unsafeDowncast(self, to: _ViewNode<V>.self).update(view, environment: environment)
     }
@@ -44,7 +44,7 @@
     /// The kind of an `Input`; `nil` for other nodes. Read at each use of a control, without a cast.
     var inputKind: ViewHost.Node.Kind? { nil }
 
-    /// Records that other nodes of the host show this part from now on.
+    /// Releases the `ViewHost.Node`s that were made for this part and for the parts around it. They are made again when they are read.
     final func markChanged() {
         graph.hasChanged = true
         forgetShown(in: graph.version)
@@ -79,38 +79,4 @@ public class _ViewNode<V: View>: _AnyViewNode {
         self.shownIn = shownIn ?? parent
         self.environment = environment
     }
-}
-
-/// Whether two values of a type have the same bits.
-///
-/// Equal bits mean equal values: references to the same objects, closures with the same context. Values with different bits
-/// may be equal too, and cost an evaluation.
-///
-/// The values are compared in place: copies would retain and release their references.
-func haveSameBits<Value>(_ one: UnsafeRawPointer, _ other: UnsafeMutablePointer<Value>) -> Bool {
-    let (other, count) = (UnsafeRawPointer(other), MemoryLayout<Value>.size)
-    let words = count / 8
-    for word in 0..<words {
-        let offset = word * 8
-        if one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        {
-            return false
-        }
-    }
-    for offset in words * 8..<count
-    where one.load(fromByteOffset: offset, as: UInt8.self) != other.load(fromByteOffset: offset, as: UInt8.self) {
-        return false
-    }
-    return true
-}
-
-/// Whether two values have the same bits in some parts: ranges of offsets in bytes.
-func haveSameBits<Value>(
-    _ one: UnsafeRawPointer,
-    _ other: UnsafeMutablePointer<Value>,
-    in parts: [Range<Int>]
-) -> Bool {
-    let other = UnsafeRawBufferPointer(start: other, count: MemoryLayout<Value>.size)
-    return parts.allSatisfy { $0.allSatisfy { one.load(fromByteOffset: $0, as: UInt8.self) == other[$0] } }
 }

@@ -32,7 +32,7 @@ final class Presentation: _AnyViewNode {
         presenters.presented = self
     }
 
-    deinit { unlessHostEnds { presenters.scheduleNext() } }
+    deinit { ifOnMainThread { presenters.scheduleNext() } }
 
     override func makeShown() -> ViewHost.Node.Children {
         var children = node.shown

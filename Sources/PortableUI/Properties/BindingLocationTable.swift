@@ -24,7 +24,8 @@ package enum BindingLocationTable {
     /// Returns the location in use for a part of a value, or a new one.
     ///
     /// - Parameters:
-    ///   - owner: The `lasting` object of the location of the whole value. If it is `nil`, the new location is not stored.
+    ///   - owner: The object that identifies the whole value across evaluations (`BindingLocation.lasting`). If it is `nil`, the
+    ///     new location is not stored.
     ///   - part: The identity of the part: of its key path or its type.
     ///   - make: Creates a location, which passes the key to `remove(_:)` when it is deallocated. It gets no key if the
     ///     location is not stored.

@@ -118,7 +118,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
     /// The nodes of the rows, in order. The elements have a type without parameters, because Swift would look up a generic
     /// type at each access.
     private var nodes: [_AnyViewNode] = []
-    /// The groups of `nodes`: see `RowGroup`.
+    /// The rows with their ids as tags, in order. Empty outside of pickers and of lists with a selection.
+    private var tagged: [TaggedRow] = []
+    /// The groups of `nodes`, or of `tagged`: see `RowGroup`.
     private var groups = RowGroups()
     /// The observable data that the rows' closures read. The body around this node does not observe it, because the closures
     /// are called after the body was evaluated.
@@ -163,7 +165,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
     /// Groups the rows, and passes their positions to rows that can be deleted or moved. The first `common` rows are
     /// unchanged.
     private func arrange(keeping common: Int) {
-        groups.group(nodes, keeping: common, in: self)
+        // In a picker, and in a list with a selection, a row is an option, found by its id.
+        if around.outer.values.tagsRows {
+            tagged.removeLast(tagged.count - min(common, tagged.count))
+            for index in tagged.count..<nodes.count { tagged.append(TaggedRow(nodes[index], id: ids[index])) }
+            groups.group(tagged, keeping: common, in: self)
+        } else {
+            groups.group(nodes, keeping: common, in: self)
+        }
         #if DEBUG
         if Set(ids).count < ids.count {
             let text = "Elements of a ForEach of \(V.self) have the same id. Only the first of them keeps its state."
@@ -279,12 +288,5 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
             ?? ContiguousArray(view.data).withUnsafeBufferPointer(update)
     }
 
-    override func makeShown() -> ViewHost.Node.Children {
-        // In a picker, and in a list with a selection, a row is an option, found by its id.
-        guard around.outer.values.tagsRows else { return ViewHost.Node.Children(groups.top.map(\.shown)) }
-        let rows = zip(ids, nodes).map { id, node in
-            ViewHost.Node.Children(node.shown.map { ViewHost.Node.Children($0.with(tag: AnyHashable(id))) })
-        }
-        return ViewHost.Node.Children(rows)
-    }
+    override func makeShown() -> ViewHost.Node.Children { ViewHost.Node.Children(groups.top.map(\.shown)) }
 }
