@@ -33,10 +33,10 @@ public struct RecordingTrait: TestTrait, SuiteTrait, TestScoping {
         }
         do {
             try await noticing.provideScope(for: test, testCase: testCase, performing: function)
-            // A test whose time has run out is cancelled, and its failure is reported outside this trait.
-            let isOutOfTime = Task.isCancelled && !hasFailed.isSet
-            recording.end(keeps: hasFailed.isSet || isOutOfTime)
-            if isOutOfTime { report(recording) }
+            // A test may have failed outside this trait if it was cancelled, for example because its time has run out.
+            let wasCancelled = Task.isCancelled && !hasFailed.isSet
+            recording.end(keeps: hasFailed.isSet || wasCancelled)
+            if wasCancelled { report(recording) }
         } catch {
             recording.end(keeps: true)
             report(recording)

@@ -206,7 +206,7 @@ extension FluxCore {
                 let watch = Unmanaged.passUnretained(watches[index])
                 if watch._withUnsafeGuaranteedRef({ $0.check(state) }) { continue }
                 hasGone = true
-                // No scope refers to the others.
+                // The others have ended, or no scope refers to them.
                 guard watches[index].child.isPresent else { continue }
                 watches[index].end(delivery.valueOfOnlyWriter)
                 // When another thread adds a child, it may remove this one from `children` first.

@@ -6,7 +6,7 @@ import SharedReactive
 public final class Dispatcher<Action: PrexCore.Action>: Sendable {
     @usableFromInline let send: @Sendable (Action) -> Void
     /// Applies an action that a scope dispatches, with the arguments of `FluxCore.dispatch(_:with:as:)`.
-    @usableFromInline let sendScoped: @Sendable (Action, Permit?, (Bool) -> ScopedAction?) -> Void
+    @usableFromInline let sendScoped: @Sendable (Action, Permit?, (_ isLater: Bool) -> ScopedAction?) -> Void
     @usableFromInline let observe: @Sendable (@escaping @Sendable (Action) -> Void) -> Registration
     /// Observes the actions of all scopes of the flux.
     @usableFromInline let observeScopes:
@@ -29,14 +29,15 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
         in scope: Scope,
         action: @escaping @Sendable (Action) -> ParentAction
     ) {
-        // `inner` returns the action as an inner scope has dispatched it. This scope adds its own for its handlers, and passes both
-        // to the parent.
+        // `inner` returns the action as an inner scope has dispatched it. If this scope has handlers, or may get them before the
+        // action is applied, it wraps the inner scope's action in its own.
         let sendScoped = { @Sendable (part: Action, permit: Permit?, inner: (Bool) -> ScopedAction?) in
             parent.dispatcher.sendScoped(action(part), permit) { isLater in
                 isLater || scope.hasHandlers.isSet
                     ? ScopedAction(part, of: scope, inside: inner(isLater)) : inner(isLater)
             }
         }
+        // The action is dropped if the child has ended.
         send = { sendScoped($0, scope.child) { _ in nil } }
         self.sendScoped = sendScoped
         observe = { handler in
@@ -52,7 +53,7 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
     /// Applies an action to the state, then calls the dispatcher's handlers and the store's listeners.
     ///
     /// It can be called on any thread. When it returns, the store holds the change, and the handlers and listeners have
-    /// been called. There are three exceptions:
+    /// been called. There are four exceptions:
     ///
     /// - If another thread is calling handlers or listeners of this `Flux`, or if you call this method inside one of
     ///   them, the handlers and listeners get this action after the earlier ones. That can be after this method has
@@ -63,6 +64,7 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
     ///   listeners are called when that closure has returned. They are also delayed if this method is called inside any
     ///   other change that this thread makes in place, or inside nested callbacks of 32 different properties, signals
     ///   or stores.
+    /// - If this is the dispatcher of a scope of a child that has ended, such as a removed row, the action is dropped.
     @inlinable public func dispatch(_ action: Action) { send(action) }
 
     /// Adds a handler, which is called with each action that is dispatched from now on, after the store has changed.

@@ -139,9 +139,12 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     /// Dispatches an action.
     ///
     /// When this method returns, the state holds the change, unless it is called inside a mutation. If it is called on
-    /// the main thread, the view has reflected the change too. There are three exceptions: the cases that
-    /// `Dispatcher.dispatch(_:)` lists; a call inside `reflect(change:)`, whose change the view reflects after that
-    /// method has returned; and a view with 256 or more waiting changes.
+    /// the main thread, the view has reflected the change too. There are three exceptions:
+    ///
+    /// - The cases that `Dispatcher.dispatch(_:)` lists.
+    /// - If it is called inside `reflect(change:)`, the view reflects the change after that method has returned.
+    /// - If the view has more than 256 changes to reflect, it reflects 256 in one turn of the main queue. The others, with
+    ///   this one, follow in later turns.
     @inlinable public final func dispatch(_ action: Action) {
         noteUse()
         source.dispatcher.dispatch(action)
@@ -235,26 +238,19 @@ extension Presenter {
         reflections += 1
         if reflections == 1 { DispatchQueue.main.async { self.reflections = 0 } }
         guard reflections == 10_000 else { return }
-        Hint.give(
-            about: "endless reflection",
-            of: viewType,
-            text: """
-                \(viewType) has reflected 10,000 changes in one turn of the main queue. Does reflect(change:) dispatch at each?
-                """
-        )
+        let text = """
+            \(viewType) has reflected 10,000 changes in one turn of the main queue. Does reflect(change:) dispatch at each?
+            """
+        Hint.give(about: "endless reflection", of: viewType, text: text)
     }
 
     func end(of presenter: Any.Type) {
         guard !isUsed.isSet, view != nil else { return }
-        Hint.give(
-            about: "presenter that was not kept",
-            of: presenter,
-            viewType,
-            text: """
-                A \(presenter) was deallocated before it was used, so its view, \(viewType), gets no changes. Nothing owns the \
-                presenter: keep it in a property of the view, such as private lazy var presenter = Presenter(view: self, …).
-                """
-        )
+        let text = """
+            A \(presenter) was deallocated before it was used, so its view, \(viewType), gets no changes. Nothing owns the \
+            presenter: keep it in a property of the view, such as private lazy var presenter = Presenter(view: self, …).
+            """
+        Hint.give(about: "presenter that was not kept", of: presenter, viewType, text: text)
     }
 }
 #endif

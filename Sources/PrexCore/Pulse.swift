@@ -67,6 +67,14 @@ extension Pulse: Decodable where Value: Decodable {
     }
 }
 
+extension KeyedDecodingContainer {
+    /// Decodes a pulse of an optional, which may be missing, as a plain optional may be.
+    public func decode<Value: Decodable>(_ type: Pulse<Value?>.Type, forKey key: Key) throws -> Pulse<Value?>
+    {
+        try decodeIfPresent(type, forKey: key) ?? Pulse(wrappedValue: nil)
+    }
+}
+
 extension Pulse: TracedWrapper {
     package var tracedValue: Any { value }
 }

@@ -214,6 +214,30 @@ struct ValueTreeTests {
         #expect(String(decoding: writer.tree(of: 3, isState: true), as: UTF8.self) == #"["int","3"]"#)
     }
 
+    struct Wide {
+        var (a, b, c) = (
+            Array(repeating: 7, count: 10_000), Array(repeating: 7, count: 10_000),
+            Array(repeating: 7, count: 10_000)
+        )
+        var after = "a"
+    }
+
+    @Test func membersThatAreTooLargeLeaveRoomForTheNextOnes() throws {
+        var writer = ValueTree()
+        let state = String(decoding: writer.tree(of: Wide(), isState: true), as: UTF8.self)
+        #expect(state.components(separatedBy: "It is too large to be recorded.").count == 4)
+        #expect(state.hasSuffix(#""after",["string","a"]]"#))
+    }
+
+    struct Marked {
+        var _count = 3
+        var name = "a"
+    }
+
+    @Test func aPlainPropertyMayHaveANameWithAnUnderscore() throws {
+        #expect(try tree(Marked()) == #"["structure",Marked,"_count",["int","3"],"name",["string","a"]]"#)
+    }
+
     /// A million elements. Counts accesses to them.
     struct Many: RandomAccessCollection {
         let count = 1_000_000

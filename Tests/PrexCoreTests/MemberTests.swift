@@ -45,6 +45,8 @@ import Testing
         #expect(presenter.count == 1 && presenter.count == presenter[\.count])
         #expect(presenter.error == "offline")
         #expect(presenter.error?.isEmpty == false)
+        // `Presenter` has internal members with these names.
+        #expect(presenter.tasks == 3 && presenter.source == "feed")
         #expect(presenter.$message == presenter[\.$message])
         presenter.countTwice()
         #expect(presenter.count == 2)

@@ -41,26 +41,31 @@ import Testing
         return messages.values
     }
 
-    private struct Saved: State, Codable {
-        var link = URL(string: "https://a.b")!
-        var day = Date(timeIntervalSince1970: 7)
-        var message: String?
-    }
     private struct Pulsed: State, Codable {
         @Pulse var link = URL(string: "https://c.d")!
         @Pulse var day = Date(timeIntervalSince1970: 0)
         @Pulse var message: String? = "none"
     }
 
-    /// Coders write some types in forms of their own.
+    /// `JSONEncoder` has forms of its own for dates and URLs, also inside a pulse.
     @Test func aPulseIsCodedAsAPropertyWithoutIt() throws {
         let (encoder, decoder) = (JSONEncoder(), JSONDecoder())
         (encoder.dateEncodingStrategy, decoder.dateDecodingStrategy) = (.secondsSince1970, .secondsSince1970)
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let text = #"{"day":7,"link":"https://a.b","message":null}"#
         let state = try decoder.decode(Pulsed.self, from: Data(text.utf8))
-        #expect(state.link == Saved().link && state.day == Saved().day && state.message == nil)
+        #expect(state.link.absoluteString == "https://a.b" && state.day.timeIntervalSince1970 == 7)
+        #expect(state.message == nil)
         #expect(String(decoding: try encoder.encode(state), as: UTF8.self) == text)
+    }
+
+    @Test func anOptionalPulseMayBeMissing() throws {
+        let text = #"{"day":7,"link":"https://a.b"}"#
+        let state = try JSONDecoder().decode(Pulsed.self, from: Data(text.utf8))
+        #expect(state.message == nil)
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(Pulsed.self, from: Data(#"{"day":7}"#.utf8))
+        }
     }
 
     @Test func aPulseIsShownEachTimeItIsAssigned() {
@@ -164,7 +169,7 @@ import Testing
     }
 
     @Test func aTraceShowsAPulseAsItsValue() {
-        // The recorder takes all steps of this type, so no other test may use it.
+        // The recorder takes the steps of all types whose names contain this. No other test's type name may contain `TracedPulse`.
         enum TracedPulse: Action { case show, rename }
         struct TracedMutation: Mutation {
             func mutate(action: TracedPulse, state: inout Profile) {

@@ -7,8 +7,8 @@ extension Inspection {
         /// The inspector shows the steps. It cannot do anything in the app.
         public static var watching: Permission { Permission(control: nil) }
 
-        /// The inspector also acts on the app. It sends an action, an event or a message again, or another case of its type
-        /// instead, and it restores earlier states.
+        /// The inspector also acts on the app. It sends an action, an event or a message again, or sends another case of the same
+        /// enumeration, and it restores earlier states.
         ///
         /// ```swift
         /// #if DEBUG
@@ -23,7 +23,7 @@ extension Inspection {
         /// recorded as a mark, such as "Inspector repeats step 12", which is the cause of its steps.
         ///
         /// After the correct code was entered, the app stores the last 1,000 actions, events, messages and states that are
-        /// `Sendable`, with the objects that they refer to. Together they take at most 32 MiB: the oldest ones are released first.
+        /// `Sendable`, with the objects that they refer to. Together they take about 32 MiB at most: the oldest ones are released first.
         /// All of them are released when the inspector disconnects.
         ///
         /// In release builds, it is the same as `watching`.

@@ -4,7 +4,7 @@ import SharedReactive
 /// nodes. There is one writer for each step.
 ///
 /// A value without a node of its own, such as a function, an object or a value of a private type, is a placeholder: a description
-/// of the value. So is a part that a `TraceDescribable` type hides. No text here is Swift source, which only the inspector writes.
+/// of the value. So is every `TraceDescribable` value. The inspector makes Swift source of the trees.
 package struct ValueTree {
     /// The largest number of levels in a tree, and of nodes and bytes in all trees together. A larger value is a placeholder.
     private static let (mostLevels, mostNodes, mostBytes) = (100, 20_000, 100_000)
@@ -44,13 +44,14 @@ package struct ValueTree {
     /// Private types, functions, tuples, and types with such generic arguments have no name.
     private static func isName(_ type: String) -> Bool { !type.utf8.contains(UInt8(ascii: "(")) }
 
-    /// Writes a value, or a placeholder if it is too large.
-    private mutating func add(_ value: Any, level: Int) {
-        let start = bytes.count
+    /// Writes a value, or a placeholder if it is too large. In a state, the nodes of a property that is too large do not count.
+    private mutating func add(_ value: Any, level: Int, isProperty: Bool = false) {
+        let (start, nodes) = (bytes.count, nodesLeft)
         write(value, level)
         // Even the end of the value may have been too large.
         if !isOver, bytes.count <= bytesLeft { return }
         isOver = false
+        if isProperty { nodesLeft = nodes - 1 }
         bytes.removeSubrange(start...)
         placeholder(value, "It is too large to be recorded.")
     }
@@ -83,7 +84,7 @@ package struct ValueTree {
         let mirror = Mirror(reflecting: value)
         let (children, type) = (mirror.children, String(reflecting: type(of: value)))
         let isOfStandardLibrary = type.hasPrefix("Swift.")
-        let isOwn = Self.isName(type) && !(value is any CustomReflectable)
+        let hasPlainMirror = Self.isName(type) && !(value is any CustomReflectable)
         switch mirror.displayStyle {
         case .optional:
             node(children.isEmpty ? "nil" : "some", parts: children, at: level)
@@ -98,12 +99,12 @@ package struct ValueTree {
             node("dictionary", parts: Mirror.Children(parts), at: level)
         case .tuple:
             node("tuple", parts: children, at: level, isLabeled: true)
-        case .enum where isOwn:
+        case .enum where hasPlainMirror:
             enumCase(value, children.first, level)
         // The mirror of a range has parts, but no display style.
         case .struct,
-            .none where mirror.displayStyle == .struct || !children.isEmpty:
-            structure(value, type, children, level, isOwn: isOwn)
+            .none where !children.isEmpty:
+            structure(value, type, children, level, hasPlainMirror: hasPlainMirror)
         default:
             placeholder(value)
         }
@@ -131,7 +132,7 @@ package struct ValueTree {
         _ type: String,
         _ children: Mirror.Children,
         _ level: Int,
-        isOwn: Bool
+        hasPlainMirror: Bool
     ) {
         let path = type.split(separator: ".", maxSplits: 1)
         let module = path.first == "FoundationEssentials" ? "Foundation" : path.first ?? ""
@@ -158,14 +159,15 @@ package struct ValueTree {
             node("duration", parts: Self.parts(seconds, attoseconds), at: level)
         case "Swift.Range": node("range", parts: children, at: level)
         case "Swift.ClosedRange": node("closedRange", parts: children, at: level)
-        case _ where ["Swift", "_Concurrency", "Dispatch", "Foundation"].contains(module) || !isOwn:
+        case _ where ["Swift", "_Concurrency", "Dispatch", "Foundation"].contains(module) || !hasPlainMirror:
             placeholder(value)
         default:
             // No initializer takes the storage of a `lazy` property, whose label begins with `$`, or of a property with a wrapper of
-            // the app, whose label begins with `_`.
+            // the app, whose label begins with `_`. Swift's own types are no wrappers.
             let isWhole = children.allSatisfy { child in
                 guard let label = child.label, !label.hasPrefix("$") else { return false }
                 return !label.hasPrefix("_") || child.value is any TracedWrapper
+                    || String(reflecting: Swift.type(of: child.value)).hasPrefix("Swift.")
             }
             if !isWhole { return placeholder(value) }
             node("structure", of: value, parts: children, at: level, isLabeled: true)
@@ -203,7 +205,7 @@ package struct ValueTree {
             }
             // Level 0 is a state. Each of its properties that is too large becomes a placeholder.
             if kind == "structure", level == 0 {
-                add(child.value, level: 1)
+                add(child.value, level: 1, isProperty: true)
             } else {
                 write(child.value, level + 1)
             }
