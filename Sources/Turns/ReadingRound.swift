@@ -15,7 +15,7 @@ import Observation
 /// Until a type has read an observable property, one plain tracking is the whole cost of its evaluations. The first evaluation
 /// that reads a property is observed with `State.firstReadHandler`. Its observation may stay, but there is one for each type.
 /// Observation does not report a change that another thread begins before the first read and ends before the read is
-/// observed.
+/// observed. On Apple's systems, it reports nothing after a change, so a change that another thread has yet to end can be missed.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |

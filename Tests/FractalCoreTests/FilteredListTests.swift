@@ -94,6 +94,32 @@ import Testing
         #expect(events.values.filter { $0 == "completed" }.count == 2)
     }
 
+    /// The properties of a model are released one after the other, the source of the list first.
+    @Test func theElementsOfAListThatCompletesBeforeItsReleaseAreReleased() {
+        final class Model {
+            let todos = MutableProperty([Todo(1), Todo(2)])
+            let shown: Property<[Todo]>
+            let open: Property<[Todo]>
+
+            init() {
+                shown = Property(initial: [], then: todos.producer)
+                open = shown.filter(by: \.isDone) { !$0 }
+            }
+        }
+        weak var element: Todo?
+        let events = Recorder<String>()
+        do {
+            let model = Model()
+            element = model.todos.value[1]
+            model.open.producer.start { events.record($0.isTerminating ? "end" : "list") }
+        }
+        // Making a binding disposes of the bindings whose objects were released.
+        let (other, source) = (Todo(3), MutableProperty(0))
+        for _ in 0..<1_000 where element != nil { BindingTarget(for: other) { _, _ in } <~ source }
+        #expect(element == nil)
+        #expect(events.values == ["list", "end"])
+    }
+
     @MainActor @Test func eachPresentsTheFilteredList() {
         let presented = Recorder<Int>()
         let ended = Recorder<Int>()

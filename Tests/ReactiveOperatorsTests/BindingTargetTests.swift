@@ -88,6 +88,65 @@ import Testing
         #expect(absent.bindingTarget.lifetime === Lifetime.empty)
     }
 
+    @Test func anAbsentTargetBeginsNoWork() {
+        let starts = AtomicCounter()
+        let endless = SignalProducer<Int, Never> { observer, lifetime in
+            _ = starts.add(1)
+            while !lifetime.hasEnded { observer.send(value: 0) }
+        }
+        let absent: MutableProperty<Int>? = nil
+        #expect((absent <~ endless)?.isDisposed == true)
+        let (lifetime, token) = Lifetime.make()
+        token.dispose()
+        #expect((BindingTarget(lifetime: lifetime) { (_: Int) in } <~ endless)?.isDisposed == true)
+        #expect(starts.value == 0)
+    }
+
+    /// The binding returns no disposable before the work has ended.
+    @Test(arguments: [false, true]) func endlessWorkEndsWithItsTarget(isOnObject: Bool) {
+        let sent = Recorder<Int>()
+        let endless = SignalProducer<Int, Never> { observer, lifetime in
+            var number = 0
+            while !lifetime.hasEnded, number < 1_000 {
+                number += 1
+                observer.send(value: number)
+            }
+            sent.record(number)
+        }
+        let (lifetime, token) = Lifetime.make()
+        let values = Recorder<Int>()
+        let model = Slot(Model())
+        let target =
+            isOnObject
+            ? BindingTarget(for: model.value!) {
+                values.record($1)
+                if $1 == 3 { model.value = nil }
+            }
+            : BindingTarget(lifetime: lifetime) {
+                values.record($0)
+                if $0 == 3 { token.dispose() }
+            }
+        #expect((target <~ endless)?.isDisposed == true)
+        #expect(values.values == [1, 2, 3])
+        // An object's release is noticed at the next value.
+        #expect(sent.values == [isOnObject ? 4 : 3])
+    }
+
+    @MainActor @Test func aBindingOnMainEndsWithItsObject() {
+        let (lifetime, token) = Lifetime.make()
+        let source = MutableProperty("one")
+        let binding: (any Disposable)?
+        do {
+            let label = Label()
+            binding = BindingTarget(on: UIScheduler(), lifetime: lifetime, object: label, keyPath: \.text)
+                <~ source
+            #expect(label.text == "one")
+        }
+        source.value = "two"
+        #expect(binding?.isDisposed == true)
+        withExtendedLifetime(token) {}
+    }
+
     @Test func theLifetimeOfAnObjectsTargetEndsAfterTheObject() {
         let lifetime: Lifetime
         do {

@@ -28,6 +28,13 @@ import Testing
         #expect(begun.value == 0)
     }
 
+    @Test func aClosureIsNotCalledIfOnStartingDisposesOfTheStart() {
+        let (begun, stopper) = (begun, pipe.input)
+        let work = SignalProducer<Int, Never> { begun.add(1) }
+        work.on(starting: { stopper.send(value: ()) }).take(until: pipe.output).start()
+        #expect(begun.value == 0)
+    }
+
     @Test func workDoesNotBeginIfItsActionDisposesOfTheStart() {
         let (work, stopper) = (work, pipe.input)
         let action = Action<Int, Int, Never> { _ in
@@ -68,5 +75,19 @@ import Testing
         action.apply(1).take(until: stop).start()
         await mainQueueTurn()
         #expect(executions.value == 0)
+    }
+
+    @MainActor @Test func endlessWorkOfAnActionOnMainEndsWithItsExecution() {
+        let sent = AtomicCounter()
+        let action = Action<Void, Int, Never>(on: UIScheduler()) {
+            SignalProducer { observer, lifetime in
+                while !lifetime.hasEnded, sent.value < 1_000 { observer.send(value: sent.add(1)) }
+            }
+        }
+        let values = Recorder<Int>()
+        action.apply(()).take(first: 3).start { if let value = $0.value { values.record(value) } }
+        #expect(values.values == [1, 2, 3])
+        #expect(sent.value == 3)
+        #expect(!action.isExecuting.value)
     }
 }

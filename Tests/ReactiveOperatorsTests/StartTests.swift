@@ -90,6 +90,25 @@ import Testing
         )
     }
 
+    @Test func aSingleValueIsReturnedHoweverTheWorkEnds() {
+        let ends: [@Sendable (Signal<Int, TimelineError>.Observer) -> Void] = [
+            { $0.sendCompleted() }, { $0.sendInterrupted() },
+        ]
+        for end in ends {
+            let result = SignalProducer<Int, TimelineError> { observer, _ in
+                observer.send(value: 7)
+                end(observer)
+            }.single()
+            #expect((try? result?.get()) == 7)
+        }
+        let failing = SignalProducer<Int, TimelineError> { observer, _ in
+            observer.send(value: 7)
+            observer.send(error: TimelineError())
+        }
+        #expect(throws: TimelineError.self) { try failing.single()?.get() }
+        #expect(SignalProducer<Int, Never>([7, 8, 9]).single() == nil)
+    }
+
     @Test func aBindingAndAFollowingPropertyAreSet() {
         #expect(
             inCallback { property, recorder in

@@ -32,6 +32,40 @@ import XCTest
         }
         #expect(Set(records.values).count == 4)
     }
+
+    @Test func nothingWaitsForAnOuterCallInsideABlockingOne() {
+        let released = Recorder<String>()
+        CurrentThread.release([
+            Canary {
+                CurrentThread.apart {
+                    CurrentThread.release([Canary { released.record("inner") }])
+                    released.record("after inner")
+                }
+                CurrentThread.release([Canary { released.record("last") }])
+                released.record("outer")
+            }
+        ])
+        #expect(released.values == ["inner", "after inner", "outer", "last"])
+    }
+
+    @Test func disposalsDoNotWaitForAnOuterOneInsideABlockingCall() {
+        let disposed = Recorder<String>()
+        @Sendable func nested(_ depth: Int) {
+            CurrentThread.disposeInside(
+                AnyDisposable {
+                    if depth > 0 { return nested(depth - 1) }
+                    CurrentThread.apart {
+                        CurrentThread.disposeInside(AnyDisposable { disposed.record("inner") })
+                        disposed.record("after inner")
+                    }
+                    CurrentThread.disposeInside(AnyDisposable { disposed.record("last") })
+                    disposed.record("outer")
+                }
+            )
+        }
+        nested(31)
+        #expect(disposed.values == ["inner", "after inner", "outer", "last"])
+    }
 }
 
 /// Uses XCTest, because XCTest runs its tests on the process's first thread.

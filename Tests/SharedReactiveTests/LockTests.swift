@@ -29,7 +29,7 @@ import Testing
         #expect(released.values == [true])
     }
 
-    /// Runs far more threads than cores on two locks, whose waiting threads may share a list.
+    /// Runs 16 threads on two locks. On Linux, sleepers of two locks may be in one list of `Parking`.
     @Test func threadsThatSleepForALockAreWoken() {
         final class Counters: Sendable {
             let first = Lock(Number(value: 0))

@@ -43,9 +43,9 @@ import Testing
 
     @Test func aCancelledWaiterContinuesAtOnce() async {
         let recording = Recording<Int>()
-        for delay in [false, true] {
+        for hasBegunToWait in [false, true] {
             let waiting = Task { await recording.wait(for: 1_000) }
-            if delay { await mainQueueTurn() }
+            if hasBegunToWait { await mainQueueTurn() }
             waiting.cancel()
             await waiting.value
         }
@@ -59,7 +59,7 @@ import Testing
         var title: String
     }
 
-    @Test func aFailureOfALargeValueShowsThePartsThatDifferFirst() {
+    @Test func aFailureOfALargeValueShowsOnlyItsDifferences() {
         let items = (0..<5_000).map { Item(id: $0, title: "number \($0)") }
         var changed = items
         changed[4_000].title = "new"
@@ -75,9 +75,9 @@ import Testing
         )
         changed[20].title = "near"
         let both = lines(items, changed)
-        #expect(both.first == #"− [20].title: "number 20""#)
-        #expect(both[3] == #"+ [4000].title: "new""#)
         #expect(both.count == 4)
+        #expect(both.first == #"− [20].title: "number 20""#)
+        #expect(both.last == #"+ [4000].title: "new""#)
         #expect(lines(1, 2) == ["− 1", "+ 2"])
     }
 

@@ -10,7 +10,8 @@ extension PropertyProtocol where Self: Sendable, Value: Sequence & Sendable, Val
     /// order. Each change costs time in proportion to the number of elements, and after a change of the list all
     /// elements are observed again.
     ///
-    /// The result keeps the list alive. Observations of the result do not: they end when the list is released.
+    /// The result keeps the list alive. Observations of the result do not: they end when the list is released. If the list has
+    /// completed before, they end some time after its release. An observation of a constant list lasts until it is disposed of.
     ///
     /// - Parameters:
     ///   - property: The property of an element, such as a `MutableProperty` that its view model changes.
@@ -23,8 +24,10 @@ extension PropertyProtocol where Self: Sendable, Value: Sequence & Sendable, Val
         // observations end with the list.
         let origin = origin.map { WeakTarget($0) }
         // A list that has completed for another reason than its release keeps its elements, which may still change.
-        let released = SignalProducer<(), Never> { observer, _ in
-            if let origin, origin.object == nil { observer.sendCompleted() }
+        let released = SignalProducer<(), Never> { observer, lifetime in
+            guard let origin else { return }
+            if origin.object == nil { return observer.sendCompleted() }
+            lifetime += origin.lifetime.observeEnded { observer.sendCompleted() }
         }
         let lists = producer.flatMap(.latest) { list in
             let (elements, property) = (Array(list), property())

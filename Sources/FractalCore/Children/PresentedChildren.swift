@@ -14,8 +14,8 @@
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
-/// | `identifiers`, `shown`, `version`, `reporter`, `origin` | the list's slot: one thread is busy at a time | `show`, `dispose` |
-/// | `reported` of `reports(to:)` | the reports' slot, in the same way | the presenter of a report |
+/// | `identifiers`, `shown`, `version`, `reportOwner`, `origin` | the list's slot: one thread at a time | `show`, `dispose` |
+/// | `lastReportedCount` of `reports(to:)` | the reports' slot, in the same way | the presenter of a report |
 @usableFromInline
 final class PresentedChildren<Child, ID: Hashable & Sendable>: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: these slots hand over from thread to thread under their locks. Children
@@ -32,8 +32,8 @@ final class PresentedChildren<Child, ID: Hashable & Sendable>: Disposable, @unch
     @usableFromInline var shown: [ID: (any Disposable)?] = [:]
     /// The mark of the shown value; `nil` before the first one and after the list has ended.
     @usableFromInline var version: ChildrenHistory.Mark?
-    /// The owner of this list's reports.
-    @usableFromInline var reporter: Int?
+    /// The list's number as an owner in `reports`; `nil` before its first report and after its end.
+    @usableFromInline var reportOwner: Int?
     /// The origin of the list that is shown, if steps are traced.
     @usableFromInline var origin: PresentationOrigin?
 
@@ -90,21 +90,21 @@ final class PresentedChildren<Child, ID: Hashable & Sendable>: Disposable, @unch
             shown.updateValue(end, forKey: id)
         }
         if hasEnded() { return self }
-        if reporter == nil { reporter = reports?.open() }
-        reports?.submit(.change(identifiers, change), by: reporter, from: origin)
+        if reportOwner == nil { reportOwner = reports?.open() }
+        reports?.submit(.change(identifiers, change), by: reportOwner, from: origin)
         return self
     }
 
-    /// `false`: this object is the end of the list each time that it is shown.
+    /// Always `false`: the object is reused for the next list.
     @usableFromInline var isDisposed: Bool { false }
 
     /// Ends the presentation of the last order and then all children, in order, and reports the end of the list.
     @inlinable func dispose() {
         let ended = identifiers
-        if let reporter, let report = reports?.close(reporter) { reports?.finish(report) }
+        if let reportOwner, let report = reports?.close(reportOwner) { reports?.finish(report) }
         for id in ended { end(id) }
         identifiers = Chunks()
-        (version, reporter) = (nil, nil)
+        (version, reportOwner) = (nil, nil)
         let origin = Trace.isOn ? PresentationOrigin(in: self.origin.take()) : nil
         reports?.submit(.end, by: nil, from: origin)
     }
@@ -132,19 +132,19 @@ final class PresentedChildren<Child, ID: Hashable & Sendable>: Disposable, @unch
     @inlinable static func reports(to order: Presenter<ChildrenOrder<ID>>) -> PresentationSlot<Report> {
         // The number of children in the last report; `nil` before the first and after the end.
         // Invariant behind `nonisolated(unsafe)`: a slot presents one report at a time.
-        nonisolated(unsafe) let reported = Reference<Int?>(nil)
+        nonisolated(unsafe) let lastReportedCount = Reference<Int?>(nil)
         // Leads to `Presenting.begin(_:from:)`.
         return PresentationSlot(order.presenting.thread, .every) { report, origin, _ in
-            let previousCount = reported.value
+            let previousCount = lastReportedCount.value
             switch report {
             case .change(let identifiers, let change):
-                reported.value = identifiers.count
+                lastReportedCount.value = identifiers.count
                 let change = ChildrenOrder(identifiers, change, previousCount: previousCount ?? 0)
                 return order.presenting.begin(change, from: origin)
             case .end:
-                // Also a list that has ended before its first report: children of it were presented.
+                // A list that ended before its first report is reported too, because some of its children may have been presented.
                 let previousCount = previousCount ?? 0
-                reported.value = nil
+                lastReportedCount.value = nil
                 var change = Rearrangement()
                 change.removed = Array(0..<previousCount)
                 let end = ChildrenOrder<ID>(Chunks(), change, previousCount: previousCount)

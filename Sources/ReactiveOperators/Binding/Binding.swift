@@ -59,12 +59,16 @@ package func bind<Value>(
 ) -> any Disposable {
     let binding = CompositeDisposable()
     binding += target.end.endWithTarget(binding)
+    // The target has ended already.
+    if binding.isDisposed { return binding }
+    let work = StartDisposable()
+    binding += work
     let arriving = target.scheduled?.observe(producer) ?? producer
-    // `take` returns `false` when the target's object was deallocated or its lifetime has ended.
-    binding += arriving.deliver(
-        to: { [take = target.take] in if !take($0) { binding.dispose() } },
-        end: binding.dispose
-    )
+    let subscription = arriving.connect(StartContext(work: work)) { [take = target.take] event in
+        // `take` returns `false` when the target's object was deallocated or its lifetime has ended.
+        guard !work.isStopped.isSet, let value = event.value, take(value) else { return binding.dispose() }
+    }
+    work.started(subscription)
     return binding
 }
 

@@ -13,20 +13,7 @@ extension BindingTarget {
         lifetime: Lifetime,
         action: @escaping @Sendable (Value) -> Void
     ) where Value: Sendable {
-        self.init(calling: action, on: scheduler, lifetime: lifetime)
-    }
-
-    /// Creates a target that calls a closure with each value, until a lifetime ends. The public initializers call it.
-    init(
-        calling action: @escaping @Sendable (Value) -> Void,
-        on scheduler: any Scheduler,
-        lifetime: Lifetime
-    ) where Value: Sendable {
-        self.init(end: lifetime, on: scheduler) { value in
-            if lifetime.hasEnded { return false }
-            action(value)
-            return true
-        }
+        self.init(end: lifetime, on: scheduler, call: action)
     }
 
     /// Creates a target that sets a property of an object to each value, until a lifetime ends or the object is
@@ -38,10 +25,8 @@ extension BindingTarget {
         object: Object,
         keyPath: any ReferenceWritableKeyPath<Object, Value> & Sendable
     ) where Value: Sendable {
-        self.init(end: lifetime, on: scheduler) { [weak object] value in
-            guard let object, !lifetime.hasEnded else { return false }
-            object[keyPath: keyPath] = value
-            return true
+        self.init(end: WeakTarget(object, until: lifetime), on: scheduler) { [weak object] value in
+            object?[keyPath: keyPath] = value
         }
     }
 
@@ -55,9 +40,8 @@ extension BindingTarget {
         object: Object,
         keyPath: ReferenceWritableKeyPath<Object, Value>
     ) where Value: Sendable {
-        self.init(on: scheduler, lifetime: lifetime) { @MainActor [weak object] value in
-            object?[keyPath: keyPath] = value
-        }
+        let set = OnMain.calling { [weak object] (value) -> Void in object?[keyPath: keyPath] = value }
+        self.init(end: WeakTarget(object, until: lifetime), on: scheduler, call: set)
     }
 
     /// Creates a target that calls a closure of the main actor with each value, on the main thread, until a lifetime ends.
@@ -66,7 +50,7 @@ extension BindingTarget {
         lifetime: Lifetime,
         action: @escaping @MainActor (Value) -> Void
     ) where Value: Sendable {
-        self.init(calling: OnMain.calling(action), on: scheduler, lifetime: lifetime)
+        self.init(end: lifetime, on: scheduler, call: OnMain.calling(action))
     }
 
     /// Creates a target that calls a closure of the main actor with an object and each value, on the main thread, until the
@@ -76,12 +60,8 @@ extension BindingTarget {
         for object: Object,
         action: @escaping @MainActor (Object, Value) -> Void
     ) where Value: Sendable {
-        let action = OnMain<(Object, Value)>.calling { action($0.0, $0.1) }
-        self.init(end: WeakTarget(object), on: scheduler) { [weak object] value in
-            guard let object else { return false }
-            action((object, value))
-            return true
-        }
+        let action = OnMain.calling { [weak object] value in if let object { action(object, value) } }
+        self.init(end: WeakTarget(object), on: scheduler, call: action)
     }
 
     /// Creates a target that calls a closure with an object and each value, until the object is released.

@@ -45,11 +45,6 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     /// Sends a value to the target, on its scheduler if it has one.
     public var action: (Value) -> Void { scheduled?.take ?? { [take] value in _ = take(value) } }
 
-    /// Creates a target whose object disposes of `bindings` when the object is released.
-    package init(endingWith bindings: CompositeDisposable, take: @escaping (Value) -> Bool) {
-        self.init(end: Lifetime(bindings), take: take)
-    }
-
     /// Creates a target that receives values on the sending thread.
     package init(end: any BindingTargetEnd, take: @escaping (Value) -> Bool) {
         self.take = take
@@ -57,12 +52,18 @@ public struct BindingTarget<Value>: BindingTargetProvider {
         scheduled = nil
     }
 
-    /// Creates a target that receives values on a scheduler. An `ImmediateScheduler` means the sending thread.
-    package init(
+    /// Creates a target that calls a closure on a scheduler with each value until `end` has ended. An `ImmediateScheduler` means
+    /// the sending thread.
+    init(
         end: any BindingTargetEnd,
         on scheduler: any Scheduler,
-        take: @escaping @Sendable (Value) -> Bool
+        call: @escaping @Sendable (Value) -> Void
     ) where Value: Sendable {
+        let take: @Sendable (Value) -> Bool = { value in
+            if end.hasEnded { return false }
+            call(value)
+            return true
+        }
         self.take = take
         self.end = end
         let scheduled = Scheduled(
@@ -90,15 +91,13 @@ extension Optional: BindingTargetProvider where Wrapped: BindingTargetProvider {
     }
 }
 
-extension MutablePropertyProtocol {
-    /// A lifetime that ends when the property is released.
-    public var lifetime: Lifetime { bindingTarget.lifetime }
-}
-
 /// Ends a binding when its target's object is released: the object's `Lifetime`, or a `WeakTarget` if it has none.
 package protocol BindingTargetEnd: Sendable {
     /// A lifetime that ends with the target's object.
     var lifetime: Lifetime { get }
+
+    /// Whether the target's object was released, or its lifetime has ended.
+    var hasEnded: Bool { get }
 
     /// Ends a binding when the target's object is released.
     ///
@@ -117,15 +116,25 @@ package struct WeakTarget: BindingTargetEnd {
     // Invariant behind `nonisolated(unsafe)`: the reference is never set again, and any thread may read a weak reference.
     package private(set) nonisolated(unsafe) weak var object: AnyObject?
 
-    package init(_ object: AnyObject) { self.object = object }
+    /// The lifetime that ends the bindings too, if the target has one.
+    private let limit: Lifetime?
+
+    package init(_ object: AnyObject, until limit: Lifetime? = nil) {
+        self.object = object
+        self.limit = limit
+    }
+
+    package var hasEnded: Bool { object == nil || limit?.hasEnded == true }
 
     package var lifetime: Lifetime {
+        if let limit { return limit }
         let bindings = CompositeDisposable()
         _ = endWithTarget(bindings)
         return Lifetime(bindings)
     }
 
     package func endWithTarget(_ binding: CompositeDisposable) -> (any Disposable)? {
+        if let limit { return limit += binding }
         // The binding need not remove it: `all` releases members that have ended.
         ObjectBinding.all.insert(ObjectBinding(binding, to: self))
         return nil

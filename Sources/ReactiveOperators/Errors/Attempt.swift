@@ -24,7 +24,7 @@ extension SignalProducer where Value: Sendable {
     @inlinable @_disfavoredOverload public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) -> Result<Other, Error>
     ) -> SignalProducer<Other, Error> {
-        return endingEarly { observer in { observer($0.flatMap { Signal.Event(transform($0)) }) } }
+        return endingEarly { _, observer in { observer($0.flatMap { Signal.Event(transform($0)) }) } }
     }
 
     /// `attempt(_:)`, for a closure that throws its error.

@@ -43,41 +43,5 @@ extension Signal where Value == Never {
     @inlinable public func promoteValue(_: Value.Type = Value.self) -> Signal { self }
 }
 
-// Methods of streams that cannot fail, which give the compiler's message for a stream that may fail. Without these, the error type
-// of a `promoteError(_:)` before `startWithValues` would be inferred from that method, and the message would be about the
-// conversion of one type to another.
-
-extension SignalProducer {
-    /// Not for a producer that may fail.
-    @_documentation(visibility: internal)
-    @available(
-        *,
-        unavailable,
-        message:
-            "The producer may fail. Use startWithResult(_:), or handle the error first, with flatMapError(_:)."
-    )
-    @discardableResult public func startWithValues(_ action: @escaping @Sendable (Value) -> Void)
-        -> any Disposable
-    {
-        startWithResult { _ in }
-    }
-}
-
-extension Signal {
-    /// Not for a signal that may fail.
-    @_documentation(visibility: internal)
-    @available(
-        *,
-        unavailable,
-        message:
-            "The signal may fail. Use observeResult(_:), or handle the error first, with flatMapError(_:)."
-    )
-    @discardableResult public func observeValues(_ action: @escaping @Sendable (Value) -> Void) -> (
-        any Disposable
-    )? {
-        observeResult { _ in }
-    }
-}
-
 /// Converts an error or a value that cannot occur.
 @inlinable func impossible<Result>(_ error: Never) -> Result {}

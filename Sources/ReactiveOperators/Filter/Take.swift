@@ -9,7 +9,7 @@ extension EventStream {
         checkCount(count)
         if count == 0 { return applying { _ in .empty } }
         return applying {
-            $0.endingEarly { observer in
+            $0.endingEarly { _, observer in
                 var left = count
                 return { event in
                     guard case .value = event else { return observer(event) }
@@ -47,7 +47,7 @@ extension EventStream {
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func take(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> Self {
         applying {
-            return $0.endingEarly { observer in
+            return $0.endingEarly { _, observer in
                 { event in
                     if case .value(let value) = event, !shouldContinue(value) { return observer(.completed) }
                     observer(event)
@@ -60,7 +60,7 @@ extension EventStream {
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func take(until shouldContinue: @escaping @Sendable (Value) -> Bool) -> Self {
         applying {
-            return $0.endingEarly { observer in
+            return $0.endingEarly { _, observer in
                 { event in
                     observer(event)
                     if case .value(let value) = event, !shouldContinue(value) { observer(.completed) }

@@ -32,7 +32,15 @@ extension SignalProducer {
 
     /// Returns a producer of the elements of the sequences that this producer sends.
     @inlinable public func flatten() -> SignalProducer<Value.Element, Error>
-    where Value: Sequence, Value.Element: Sendable { flattening(.merge, { .init(all: $0) }) { $0 } }
+    where Value: Sequence, Value.Element: Sendable {
+        return endingEarly { work, observer in
+            { event in
+                // A sequence may have no end.
+                event.value?.lazy.prefix { _ in !work.isStopped.isSet }.forEach { observer(.value($0)) }
+                if event.isTerminating { observer(event.flatMap { _ in .completed }) }
+            }
+        }
+    }
 }
 
 extension Signal {

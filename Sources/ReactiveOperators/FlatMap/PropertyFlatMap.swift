@@ -5,19 +5,22 @@ extension PropertyProtocol where Self: Sendable {
     ///
     /// With `.latest`, the returned property reads and observes the latest of these properties. It is always up to
     /// date, and does nothing while it is neither read nor observed. With any other strategy, it observes them from now
-    /// on. Inside a callback, its value is then the value that observers have received.
+    /// on. With these strategies, a callback reads the value that observers have received.
     ///
     /// Each observer observes the properties separately. If one of them changes while another thread changes this
     /// property, one observer may get that change, and another observer only the value of the next property.
     ///
-    /// It keeps this property and the latest inner property alive. Its observations do not, so they end with the properties. If a
-    /// property is flattened inside another flattened one, properties derived from it call their transforms at each read. Flattened
-    /// properties that lead directly to one another may be nested to any depth. With other operators between them, each level uses
-    /// stack: 200 levels work on every thread.
+    /// - Lifetime: The returned property keeps this property and the latest inner property alive. Its observations do not, so
+    ///   they end with the properties.
+    /// - Cost: If a property is flattened inside another flattened one, properties derived from it call their transforms at each
+    ///   read.
+    /// - Depth: Flattened properties that lead directly to one another may be nested to any depth. With other operators between
+    ///   them, each level uses stack: 200 levels work on every thread.
     ///
     /// - Parameters:
     ///   - strategy: Determines when the properties are observed. See ``FlattenStrategy``.
-    ///   - transform: Called once for each change, like the closure of `map(_:)`.
+    ///   - transform: Called when its result is needed, once for each change, like the closure of `map(_:)`. If two threads
+    ///     need the result at the same time, both may call it.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func flatMap<Inner: PropertyProtocol & Sendable>(
         _ strategy: FlattenStrategy,
@@ -89,8 +92,8 @@ extension PropertyProtocol where Self: Sendable, Value: PropertyProtocol & Senda
 /// Lets the cache keep the latest inner property alive, as long as the flattened property or a property that is derived from it
 /// exists.
 ///
-/// An inner property may keep the outer one alive, which keeps its observers alive, and they use the cache. So when this object is
-/// released, the cache stores only the sources of inner properties from then on.
+/// When this object is released, the cache stores only the sources of inner properties from then on. Otherwise an inner property
+/// that retains the outer one would form a cycle through the cache.
 @usableFromInline final class InnerProperties<Value>: Sendable {
     @usableFromInline let cache: TransformCache<AnyProperty<Value>>
 
@@ -103,36 +106,36 @@ extension ValueSource {
     /// A source of the value of the property that another source holds.
     @inlinable static func latest(of outer: ValueSource<AnyProperty<Value>>) -> ValueSource {
         let source = outer.trampolinedIfDeep
-        let outer = OuterSource(source)
-        var latest = ValueSource(
+        let outerSource = OuterSource(source)
+        var result = ValueSource(
             isDerived: true,
             depth: source.depth + Depth.state,
             trampolines: source.trampolines,
-            read: { readLatest(outer.read($0)) },
+            read: { readLatest(outerSource.read($0)) },
             observe: { beginning, pending, receive in
-                let latest = LatestObservation<Value>(sendsNext: beginning == .withPresentValue, receive)
-                latest.outer.started(outer.observe(pending) { latest.follow($0) })
-                return latest
+                let observation = LatestObservation<Value>(sendsNext: beginning == .withPresentValue, receive)
+                observation.outer.started(outerSource.observe(pending) { observation.follow($0) })
+                return observation
             }
         )
         // With it, `readLatest` reads nested flattened properties in a loop.
-        latest.property = { outer.read($0) }
-        return latest
+        result.property = { outerSource.read($0) }
+        return result
     }
 
     /// Reads a property that may be flattened itself, at any depth, with constant stack.
     @usableFromInline static func readLatest(_ first: Versioned<AnyProperty<Value>>) -> Versioned<Value> {
         var property = first
-        var outer: [Version] = []
+        var outerVersions: [Version] = []
         while true {
             let source = property.value.source
             guard source.trampolines.isEmpty, let next = source.property else { break }
-            outer.append(property.version)
+            outerVersions.append(property.version)
             property = next(nil)
         }
         let current = property.value.versionedValue
         var version = property.version.leading(to: current.version)
-        for outer in outer.reversed() { version = outer.leading(to: version) }
+        for outerVersion in outerVersions.reversed() { version = outerVersion.leading(to: version) }
         return Versioned(current.value, version)
     }
 }
@@ -168,7 +171,7 @@ extension ValueSource {
 /// | `delivery`'s value, the `State` | its lock | threads that change the source, or a property; any thread that disposes |
 /// | `outer`, the observation of the source | itself | the thread that subscribes; any thread that disposes |
 @usableFromInline final class LatestObservation<Value>: Disposable, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the work. The properties decide whether
+    // Invariant behind `@unchecked Sendable`: all state is inside the delivery and `outer`. The properties decide whether
     // values may cross threads.
     @usableFromInline typealias Event = ValueSource<Value>.VersionedEvent
 
@@ -227,18 +230,18 @@ extension ValueSource {
         let version = property.version
         let inner: any Disposable
         switch property.value.withoutProperty {
-        case .delivery(let delivery):
-            let observation = delivery.subscribe(.withPresentValue) { change in
+        case .delivery(let innerDelivery):
+            let subscription = innerDelivery.subscribe(.withPresentValue) { change in
                 // The first value may include changes that have not been delivered.
-                let inner =
+                let innerVersion =
                     if case .first = change {
                         Version.started
                     } else {
-                        Version(delivery.delivery.deliveredChanges)
+                        Version(innerDelivery.delivery.deliveredChanges)
                     }
-                self.receive(change.event.map { Versioned($0, version.leading(to: inner)) }, number)
+                self.receive(change.event.map { Versioned($0, version.leading(to: innerVersion)) }, number)
             }
-            inner = observation ?? AnyDisposable.disposed
+            inner = subscription ?? AnyDisposable.disposed
         case let value:
             let source = value.source
             let receive = { (event: Event) in

@@ -72,7 +72,10 @@ extension Action where Input: Sendable, Output: Sendable {
                 let work = StartDisposable()
                 lifetime += work
                 lifetime += scheduler.schedule {
-                    if !work.isDisposed { work.started(execute(state, input).start(observer)) }
+                    if work.isDisposed { return }
+                    work.started(
+                        execute(state, input).connect(StartContext(work: work)) { observer.send($0) }
+                    )
                 }
             }
         }

@@ -12,8 +12,8 @@ import SharedReactive
 ///
 /// Events arrive as the events of a ``MainSignal`` do. The work can be started on any thread.
 ///
-/// For an operator that it does not have, the compiler uses the operator of `SignalProducer`. Closures after it
-/// are `@Sendable`.
+/// For an operator that it does not have, the compiler uses the operator of `SignalProducer`, if it is in one expression with
+/// `observe(on:)`. Otherwise, write `.producer` before it. Closures after it are `@Sendable`.
 public struct MainSignalProducer<Value, Error: Swift.Error>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: values come through a `UIScheduler`, which accepts only `Sendable` ones,
     // or are created on the main actor; and they are delivered there.

@@ -7,11 +7,13 @@ extension SignalProducer {
     ///
     /// As soon as the operator has sent a terminating event, the work is disposed of, and nothing more is forwarded.
     ///
-    /// - Parameter operation: Called at each start with the observer's closure. It returns the closure to connect instead. The work
-    ///   sends one event at a time, so the operator's state needs no lock.
+    /// - Parameter operation: Called at each start with the work and the observer's closure. It returns the closure to connect
+    ///   instead. The work sends one event at a time, so the operator's state needs no lock.
     @inlinable func endingEarly<Other, OtherError>(
         _ operation:
-            @escaping (@escaping (Signal<Other, OtherError>.Event) -> Void) -> (ProducedSignal.Event) -> Void
+            @escaping (StartDisposable, @escaping (Signal<Other, OtherError>.Event) -> Void) -> (
+                ProducedSignal.Event
+            ) -> Void
     ) -> SignalProducer<Other, OtherError> {
         let upstream = trampolinedIfDeep
         let depth = upstream.depth + Depth.earlyEnd
@@ -20,7 +22,7 @@ extension SignalProducer {
             let work = StartDisposable()
             context.work?.started(work)
             var hasEnded = false
-            let receive = operation { event in
+            let receive = operation(work) { event in
                 if hasEnded { return }
                 hasEnded = event.isTerminating
                 observer(event)

@@ -38,12 +38,7 @@ public protocol MutablePropertyProtocol<Value>: PropertyProtocol, BindingTargetP
 extension MutablePropertyProtocol where Self: Sendable, Value: Sendable {
     /// The target for `<~`. It holds the property weakly.
     public var bindingTarget: BindingTarget<Value> {
-        BindingTarget(end: lifetime) { [weak self, lifetime] value in
-            // The binding ends if the result is `false`.
-            guard let self, !lifetime.hasEnded else { return false }
-            self.value = value
-            return true
-        }
+        BindingTarget(end: lifetime, on: ImmediateScheduler()) { [weak self] in self?.value = $0 }
     }
 }
 
@@ -59,6 +54,9 @@ public protocol ComposableMutablePropertyProtocol<Value>: MutablePropertyProtoco
 }
 
 extension MutableProperty: ComposableMutablePropertyProtocol {
+    /// A lifetime that ends when the property is released.
+    public var lifetime: Lifetime { Lifetime(bindings) }
+
     /// A producer that sends the current value at its start, and every later value.
     @inlinable public var producer: SignalProducer<Value, Never> {
         return SignalProducer(connect: { [delivery] _, receive in
@@ -83,7 +81,7 @@ extension MutableProperty: ComposableMutablePropertyProtocol {
 
     /// The target for `<~`. It holds the property weakly.
     public var bindingTarget: BindingTarget<Value> {
-        BindingTarget(endingWith: bindings) { [weak self] value in
+        BindingTarget(end: lifetime) { [weak self] value in
             guard let self else { return false }
             swap(value)
             return true

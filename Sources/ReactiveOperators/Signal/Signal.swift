@@ -197,6 +197,23 @@ extension Signal where Error == Never {
     }
 }
 
+// It gives the compiler's message for a signal that may fail. Without it, the error type of a `promoteError(_:)` before `observeValues`
+// would be inferred from that method, and the message would be about the conversion of one type to another.
+extension Signal {
+    /// Not for a signal that may fail.
+    @_documentation(visibility: internal)
+    @available(
+        *,
+        unavailable,
+        message:
+            "The signal may fail. Use observeResult(_:), or handle the error first, with flatMapError(_:)."
+    )
+    @discardableResult
+    public func observeValues(_ action: @escaping @Sendable (Value) -> Void) -> (any Disposable)? {
+        observeResult { _ in }
+    }
+}
+
 // Invariant behind `@unchecked Sendable`: `subscribe` captures a source that guards itself, and
 // `@Sendable` transforms.
 extension Signal: @unchecked Sendable where Value: Sendable {}

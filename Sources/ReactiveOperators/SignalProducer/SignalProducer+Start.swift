@@ -115,3 +115,20 @@ extension SignalProducer where Error == Never {
         return deliver { if let value = $0.value { action(value) } }
     }
 }
+
+// It gives the compiler's message for a producer that may fail. Without it, the error type of a `promoteError(_:)` before `startWithValues`
+// would be inferred from that method, and the message would be about the conversion of one type to another.
+extension SignalProducer {
+    /// Not for a producer that may fail.
+    @_documentation(visibility: internal)
+    @available(
+        *,
+        unavailable,
+        message:
+            "The producer may fail. Use startWithResult(_:), or handle the error first, with flatMapError(_:)."
+    )
+    @discardableResult
+    public func startWithValues(_ action: @escaping @Sendable (Value) -> Void) -> any Disposable {
+        startWithResult { _ in }
+    }
+}

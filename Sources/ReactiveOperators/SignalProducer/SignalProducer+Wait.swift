@@ -24,10 +24,10 @@ extension SignalProducer where Value: Sendable {
         let last = Lock(Outcome<Value, Error>())
         // So that nothing that the work defers waits for an outer call on this thread.
         CurrentThread.apart {
-            take(first: 2).collect().start { event in
+            take(first: 2).start { event in
                 switch event {
-                case .value(let values):
-                    last.withLock { $0.result = values.count == 1 ? .success(values[0]) : nil }
+                case .value(let value):
+                    last.withLock { $0.result = $0.result == nil ? .success(value) : nil }
                 case .failed(let error): last.withLock { $0.result = .failure(error) }
                 case .completed, .interrupted: break
                 }

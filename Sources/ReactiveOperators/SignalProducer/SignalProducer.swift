@@ -135,6 +135,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     /// Creates a producer that sends the result that a closure returns, unless the work is disposed of meanwhile.
     @inlinable package init(making result: @escaping () -> Result<Value, Error>) {
         self.init(atOnce: { receive, isOver in
+            if isOver() { return }
             let made = result()
             if isOver() { return }
             receive(ProducedSignal.Event(made))
@@ -150,8 +151,8 @@ public struct SignalProducer<Value, Error: Swift.Error> {
         self.init(all: values)
     }
 
-    /// Creates a producer of the values of a sequence, for the forms of `init(_:)` and `init(values:_:_:)`, and for `flatten()`.
-    @inlinable package init<Values: Sequence>(all values: Values) where Values.Element == Value {
+    /// Creates a producer of the values of a sequence, for the forms of `init(_:)` and `init(values:_:_:)`.
+    @inlinable package init<Values: Sequence & Sendable>(all values: Values) where Values.Element == Value {
         self.init(atOnce: { receive, isOver in
             for value in values {
                 if isOver() { return }

@@ -48,13 +48,10 @@ extension BindingTarget where Value: Sendable {
         action: @escaping (Value) -> Void,
         _: Void = ()
     ) {
-        self.init(calling: Swift5Closure.sendable(action), on: scheduler, lifetime: lifetime)
+        self.init(end: lifetime, on: scheduler, call: Swift5Closure.sendable(action))
     }
-}
 
-@_documentation(visibility: internal)
-@available(swift, obsoleted: 6, message: "A property of the main actor is bound on the main actor.")
-extension BindingTarget where Value: Sendable {
+    @available(swift, obsoleted: 6, message: "A property of the main actor is bound on the main actor.")
     public init<Object: AnyObject>(
         on scheduler: UIScheduler,
         lifetime: Lifetime,
@@ -63,7 +60,8 @@ extension BindingTarget where Value: Sendable {
         _: Void = ()
     ) {
         let set = { [weak object] (value: Value) -> Void in object?[keyPath: keyPath] = value }
-        self.init(calling: Swift5Closure.sendable(set), on: scheduler, lifetime: lifetime)
+        let end = WeakTarget(object, until: lifetime)
+        self.init(end: end, on: scheduler, call: Swift5Closure.sendable(set))
     }
 }
 

@@ -15,7 +15,8 @@ extension SignalProducer where Error == Never {
     ///   - interval: The time between two values, and between a start and its first value. The method traps if it is
     ///     shorter than a nanosecond.
     ///   - scheduler: Measures the time and sends the values.
-    ///   - leeway: How late a value may be, to save energy; `nil` for a tenth of the interval.
+    ///   - leeway: How late a value may be, to save energy; `nil` for a tenth of the interval. The method traps if it is
+    ///     negative.
     public static func timer(
         interval: DispatchTimeInterval,
         on scheduler: any DateScheduler,
@@ -23,7 +24,7 @@ extension SignalProducer where Error == Never {
     ) -> SignalProducer where Value == DispatchTimeInterval {
         checkRepeats(interval, leeway: leeway)
         let time = SchedulerReference(scheduler)
-        // Only the repeated action retains the observer. So a start is interrupted when the scheduler releases the action.
+        // If the scheduler drops the action, nothing retains the observer, and the start is interrupted.
         return SignalProducer(keepsObserver: false) { observer, lifetime in
             lifetime += time.run(every: interval, leeway: leeway) {
                 observer.send(value: .inNanoseconds(time.now()))
@@ -31,7 +32,9 @@ extension SignalProducer where Error == Never {
         }
     }
 
-    /// Returns a producer that sends a value after each interval of a number of seconds. See `timer(interval:on:)`.
+    /// Returns a producer that sends a value after each interval of a number of seconds. See `timer(interval:on:leeway:)`.
+    ///
+    /// The method traps if the number is negative, NaN, or less than half a nanosecond.
     public static func timer(interval: Double, on scheduler: any DateScheduler) -> SignalProducer
     where Value == DispatchTimeInterval {
         timer(interval: DispatchTimeInterval(inSeconds: interval), on: scheduler)
@@ -66,6 +69,8 @@ extension SignalProducer where Error == Never {
     }
 
     /// Returns a producer that sends the elements of a sequence, one after each interval of a number of seconds.
+    ///
+    /// The method traps if the number is negative, NaN, or less than half a nanosecond.
     public static func interval<Values: Sequence & Sendable>(
         _ values: Values,
         interval: Double,
@@ -75,6 +80,8 @@ extension SignalProducer where Error == Never {
     }
 
     /// Returns a producer that counts from zero, one number after each interval, and never ends by itself.
+    ///
+    /// The method traps if the interval is shorter than a nanosecond.
     public static func interval(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler)
         -> SignalProducer where Value == Int
     {
@@ -83,6 +90,8 @@ extension SignalProducer where Error == Never {
     }
 
     /// Returns a producer that counts from zero, one number after each interval of a number of seconds.
+    ///
+    /// The method traps if the number of seconds is negative, NaN, or less than half a nanosecond.
     public static func interval(_ interval: Double, on scheduler: any DateScheduler) -> SignalProducer
     where Value == Int {
         .interval(DispatchTimeInterval(inSeconds: interval), on: scheduler)

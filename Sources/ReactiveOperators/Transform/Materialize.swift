@@ -33,13 +33,14 @@ extension SignalProducer where Error == Never {
     /// Returns a producer that sends the events that the work sends as values.
     @inlinable public func dematerialize<Inner, InnerError>() -> SignalProducer<Inner, InnerError>
     where Value == Signal<Inner, InnerError>.Event {
-        return endingEarly { observer in { observer($0.mapError(impossible).flatMap { $0 }) } }
+        return endingEarly { _, observer in { observer($0.mapError(impossible).flatMap { $0 }) } }
     }
 
     /// Returns a producer that sends the values of the results that the work sends, and fails at the first failure.
     @inlinable public func dematerializeResults<Success, Failure>() -> SignalProducer<Success, Failure>
     where Value == Result<Success, Failure> {
-        return endingEarly { observer in { observer($0.mapError(impossible).flatMap { Signal.Event($0) }) } }
+        return endingEarly { _, observer in { observer($0.mapError(impossible).flatMap { Signal.Event($0) }) }
+        }
     }
 }
 

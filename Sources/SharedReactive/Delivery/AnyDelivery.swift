@@ -13,13 +13,13 @@
 
     @usableFromInline let state = Lock(DeliveryState())
 
-    // Invariant behind each `@exclusivity(unchecked)` below: user code accesses none of these, and see the table.
+    // Invariant behind each `@exclusivity(unchecked)` below: user code never accesses these; the table names their guards.
 
     /// The trackers of the closures of `withObservationTracking` that have read the source; `nil` if there are none.
     @exclusivity(unchecked) @usableFromInline final var trackers: Trackers?
 
-    /// The number of applied changes, plus one: 0 is the unknown `Version` of `ReactiveOperators`. `replace`, `finish`
-    /// and the first change of a combination do not count theirs, because no `Version` is made of them.
+    /// The number of applied changes, plus one: 0 is the unknown `Version` of `ReactiveOperators`. Changes by `replace`,
+    /// `finish` and `start` are not counted, because no `Version` is made of them.
     @exclusivity(unchecked) @usableFromInline final var changes: UInt64 = 1
 
     /// `changes` as it was right after the change that is being delivered.
@@ -29,11 +29,6 @@
     @inlinable @inline(__always) package final var deliveredChanges: UInt64 { delivered }
 
     @usableFromInline init() {}
-
-    deinit {
-        // The source has not called `finish`, so the closures of observers are left, which the roster does not release itself.
-        for slot in state.withLock({ $0.removeAll() }) { slot.body?.release() }
-    }
 
     /// The `DeliveryState`, between `lock()` and `unlock()`. It is a separate property so that the thread sanitizer sees a
     /// change of the state and not of the lock's word: see `Lock`.
@@ -75,7 +70,8 @@
     /// Called by `Registration.dispose()`.
     final func remove(_ observer: Registration) { locked { $0.remove(observer) }?.release() }
 
-    /// Ends all subscriptions when the changes so far have been delivered, without a last change. `Delivery.finish(_:)` has one.
+    /// Ends all subscriptions when the changes so far have been delivered, without a last change. Use
+    /// `Delivery.finish(_:)` to deliver a last change.
     @usableFromInline package final func finish() {
         if locked({ $0.finish() }) == true { end() }
     }

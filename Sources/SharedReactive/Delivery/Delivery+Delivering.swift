@@ -17,7 +17,7 @@ extension Delivery {
         case end
     }
 
-    /// Decides what the delivering thread does after each callback.
+    /// Decides the next action of the delivering thread: after each callback, and before the first if no observer is claimed yet.
     @inlinable @inline(__always) func nextEffect() -> Effect {
         locked { state in
             if let retired = state.takeRetired() { return .release(retired) }
@@ -34,8 +34,8 @@ extension Delivery {
         }
     }
 
-    /// Takes the first waiting change. The delivering thread releases the previous change before, because that may run code
-    /// that disposes of observers.
+    /// Takes the first waiting change. The delivering thread releases the previous change before it claims an observer: the release
+    /// may run code that disposes of observers, and a claimed one would still be called.
     @inlinable func takeNext() -> (change: Change, cause: Int) {
         locked { state in
             let pending = queue.popFirst()!

@@ -8,18 +8,23 @@
     package var hasEnded: Bool { true }
     /// Whether elements wait, or no further call begins. Any thread may read it.
     package var isWaiting: Bool { true }
-    /// Drops the waiting elements. No call begins after this returns, unless it has begun on the main thread meanwhile.
+    /// Drops the waiting elements. After this returns, at most the call that the main thread is about to make still begins.
     @usableFromInline package func end() {}
 }
 
 /// Handles elements on the main thread in sending order: commands of `IVCore`, changes for a view of `PrexCore`, values for a
 /// delegate of `NecomCore`, and the actions of `UIScheduler`.
 ///
-/// An element that is sent on the main thread while none wait is handled before `send(_:)` returns. Waiting elements
-/// are handled first; if there are 256 or more, the others and the new one wait for a later turn of the
-/// main queue. Elements that are sent together are handled in one turn. An element that is sent on another thread waits for the
-/// main queue's next turn. An element that is sent while another one is handled is handled afterwards, or inside it in a delivery that
-/// nests.
+/// | an element is sent | others wait | it is handled |
+/// | --- | --- | --- |
+/// | on the main thread | no | before `send(_:)` returns |
+/// | on the main thread | yes | after them, before `send(_:)` returns |
+/// | on the main thread, inside another element | yes or no | after that element, or inside it in a delivery that nests |
+/// | on another thread | yes or no | in the main queue's next turn, or earlier if the main thread sends an element |
+///
+/// In one turn of the main queue, or one call of `send(_:)`, 256 elements are handled. If others wait then, they are left to
+/// later turns, and elements that the main thread sends before the next turn wait behind them. Elements that are sent together
+/// are handled in one turn, even if that makes it longer.
 ///
 /// The receiver owns it, and calls `end()` when no further call may begin.
 ///
@@ -27,7 +32,7 @@
 /// | --- | --- | --- |
 /// | `waiting`, `isInsideGroup`, `isScheduled`, `hasEnded` | the lock | every thread |
 /// | `isBlocked` | written under the lock, read without it | every thread |
-/// | `depth`, `owesDrain`, `turnIsSpent` | being the main thread | the main thread |
+/// | `depth`, `owesDrain`, `waitsForNextTurn` | being the main thread | the main thread |
 @usableFromInline package final class MainDelivery<Element>: AnyMainDelivery, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table; `body` is called only on the main thread. The owner decides
     // whether elements may cross threads.
@@ -68,12 +73,13 @@
     /// The number of nested elements that the main thread is handling.
     @exclusivity(unchecked) @usableFromInline var depth = 0
 
-    /// Whether elements wait that the main thread may not handle before its stack has unwound. An enclosing call handles them.
+    /// Whether the main thread had elements to handle where it may not call `drain()`, since `drain()` last began. An enclosing
+    /// call handles them; while `waitsForNextTurn` is set, the scheduled turn does.
     @exclusivity(unchecked) @usableFromInline var owesDrain = false
 
     /// Whether this turn has handled as many elements as it may, and others wait. A further turn is scheduled.
     /// Until it begins, none of the nested loops continues.
-    @exclusivity(unchecked) @usableFromInline var turnIsSpent = false
+    @exclusivity(unchecked) @usableFromInline var waitsForNextTurn = false
 
     /// The largest number of nested elements. Further ones wait, so that the stack stays bounded.
     @usableFromInline let deepest: Int
@@ -99,7 +105,7 @@
         }
         if runAtOnce({ body(element) }) { return }
         if enqueue(element) {
-            if depth < deepest, !turnIsSpent { drain() } else { owesDrain = true }
+            if depth < deepest, !waitsForNextTurn { drain() } else { owesDrain = true }
         }
     }
 
@@ -116,7 +122,7 @@
         }
         if !isMyTurn { return }
         if !isMain { return schedule() }
-        if depth < deepest, !turnIsSpent { drain() } else { owesDrain = true }
+        if depth < deepest, !waitsForNextTurn { drain() } else { owesDrain = true }
     }
 
     /// Calls `work` in place of sending an element, if that element would be handled at once. So the caller need not create it.
@@ -162,11 +168,11 @@
     @usableFromInline enum Effect {
         case call(Queued<Element>)
         /// Leaves the rest to a later turn, which the caller schedules.
-        case leave
+        case scheduleRest
         /// Leaves the rest to a later turn, which is scheduled already.
-        case rest
+        case restIsScheduled
         /// Nothing: no element waits.
-        case done
+        case empty
     }
 
     /// The largest number of elements that the main thread handles in one turn of its queue or one call of `send(_:)`, so that
@@ -174,24 +180,31 @@
     @usableFromInline package static var longestTurn: Int { 256 }
 
     /// Handles the waiting elements, on the main thread.
+    ///
+    /// | flag | while it is set |
+    /// | --- | --- |
+    /// | `isScheduled` | A turn of the main queue is going to call this function. No second one is scheduled. |
+    /// | `owesDrain` | The outermost `runAtOnce(_:)` on the stack calls this function when its element is handled. |
+    /// | `waitsForNextTurn` | No loop takes an element until the scheduled turn begins. |
+    /// | `isInsideGroup` | A loop takes the rest of the group, even while `waitsForNextTurn` is set. |
     @usableFromInline func drain() {
         depth += 1
         owesDrain = false
         defer { depth -= 1 }
         var done = 0
         while true {
-            if done >= Self.longestTurn { turnIsSpent = true }
-            switch nextEffect(mayCall: !turnIsSpent) {
+            if done >= Self.longestTurn { waitsForNextTurn = true }
+            switch nextEffect(mayCall: !waitsForNextTurn) {
             case .call(let element):
                 Trace.resuming(element.cause) { body(element.value) }
                 done += 1
-            case .leave:
+            case .scheduleRest:
                 return schedule()
-            case .rest:
+            case .restIsScheduled:
                 return
-            case .done:
+            case .empty:
                 // No element waits, so the next one need not wait for a turn.
-                turnIsSpent = false
+                waitsForNextTurn = false
                 return
             }
         }
@@ -205,10 +218,10 @@
                 if state.waiting.isEmpty { isBlocked.store(0) }
                 return .call(next.element)
             }
-            if state.waiting.isEmpty { return .done }
-            if state.isScheduled { return .rest }
+            if state.waiting.isEmpty { return .empty }
+            if state.isScheduled { return .restIsScheduled }
             state.isScheduled = true
-            return .leave
+            return .scheduleRest
         }
     }
 
@@ -216,7 +229,7 @@
     @usableFromInline func schedule() {
         MainQueue.run { [self] in
             state.withLock { $0.isScheduled = false }
-            turnIsSpent = false
+            waitsForNextTurn = false
             // If a callback runs the main queue, elements are delivered inside it only where nesting is allowed.
             // Otherwise the outer call delivers them afterwards.
             if depth < deepest { drain() } else { owesDrain = true }

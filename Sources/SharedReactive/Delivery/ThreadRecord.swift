@@ -3,7 +3,7 @@
     /// Whether it is the process's first thread: see `CurrentThread.isMain`.
     @usableFromInline package var isFirst: Bool
 
-    /// The number of nested deliveries of different sources, and of other nested steps, on the thread.
+    /// The number of nested deliveries of different sources, and of other nested calls, on the thread.
     @usableFromInline package var depth = 0
 
     /// The identity of the lock that the thread holds while user code runs, or 0. The code is a closure that changes a
@@ -15,11 +15,12 @@
     /// The enclosing exclusions, whose locks the thread holds too.
     @usableFromInline package private(set) var outerExclusions: [UInt] = []
 
-    /// The number of changes that the first value of a new observer includes, plus one. It is set when the observer's
-    /// first call begins, and read there by `Version.started` of `ReactiveOperators`.
+    /// The version of the first value that a new observer gets: the number of changes that it includes, plus one. It is set when
+    /// the observer's first call begins, and read there by `Version.started` of `ReactiveOperators`.
     @usableFromInline package var startedChanges: UInt64 = 0
 
-    /// Deliveries, steps and trace steps that wait until enough of the current deliveries, and all exclusions, have ended.
+    /// Deliveries, nested calls, trace steps and other work that wait until enough of the current deliveries, and all exclusions,
+    /// have ended.
     @usableFromInline package var postponed: [PostponedDelivery] = []
 
     /// Whether the postponed deliveries are being resumed.
@@ -32,13 +33,13 @@
     /// The number of nested calls of `disposeInside(_:)` on the thread.
     var disposals = 0
 
-    /// The disposables that wait until the innermost of those calls has disposed of its own.
+    /// The disposables that wait for those calls. The 32nd nested call disposes of them after its own.
     var waitingDisposals = Queue<any Disposable>()
 
     /// The objects that `release(_:)` has yet to release; `nil` while it is not running.
     @usableFromInline package var garbage: [AnyObject]?
 
-    /// A `Tracker` for the next source that is read for `withObservationTracking`, retained; see `Tracking`.
+    /// A retained `Tracker`, ready for the next tracked read; see `Tracking`.
     var spareTracker: Unmanaged<AnyObject>?
 
     #if INTERLEAVING
@@ -108,73 +109,5 @@
 
     @usableFromInline package init(_ run: @escaping (UnsafeMutablePointer<ThreadRecord>) -> [DeferredWork]) {
         self.run = run
-    }
-}
-
-extension CurrentThread {
-    /// Releases objects. If their deinitializers call this function in turn, the objects of that call are released
-    /// afterwards, so that a chain of any length needs constant stack.
-    @usableFromInline package static func release(_ objects: consuming [AnyObject]) {
-        if objects.isEmpty { return }
-        let thread = record
-        if thread.pointee.garbage != nil {
-            thread.pointee.garbage?.append(contentsOf: objects)
-            return
-        }
-        thread.pointee.garbage = objects
-        objects = []
-        while let object = thread.pointee.garbage?.popLast() { withExtendedLifetime(object) {} }
-        thread.pointee.garbage = nil
-    }
-
-    /// Whether one more recursive step may be nested on the thread, with `nested(on:_:)`. If not, the caller passes it to
-    /// `later(_:)`, so that any number of them uses constant stack.
-    @inlinable package static var mayNest: Bool { record.pointee.mayNest }
-
-    /// Runs a step one level deeper, and then the postponed steps and deliveries.
-    @inlinable package static func nested<Result>(
-        on thread: UnsafeMutablePointer<ThreadRecord> = record,
-        _ step: () -> Result
-    ) -> Result {
-        thread.pointee.depth += 1
-        let result = step()
-        thread.pointee.depth -= 1
-        AnyDelivery.resumePostponed(on: thread)
-        return result
-    }
-
-    /// Runs a body that blocks until the steps that it requests have run, as `SignalProducer.single()` does. It begins at depth 0,
-    /// so none of these steps is postponed until an outer step has ended. It does not lift an exclusion.
-    package static func apart<Result>(_ body: () -> Result) -> Result {
-        let thread = record
-        let outside = (thread.pointee.depth, thread.pointee.isResuming, thread.pointee.postponed)
-        (thread.pointee.depth, thread.pointee.isResuming, thread.pointee.postponed) = (0, false, [])
-        defer {
-            let left = thread.pointee.postponed
-            (thread.pointee.depth, thread.pointee.isResuming, thread.pointee.postponed) = outside
-            thread.pointee.postponed += left
-        }
-        return body()
-    }
-
-    /// Disposes of the inner disposable of another one, which is being disposed of. If 32 disposals are nested on the thread, it
-    /// waits until the innermost of them has disposed of its own: always before the outermost one returns.
-    @usableFromInline package static func disposeInside(_ work: any Disposable) {
-        let thread = record
-        if thread.pointee.disposals == ThreadRecord.deepestDelivery {
-            return thread.pointee.waitingDisposals.append(work)
-        }
-        thread.pointee.disposals += 1
-        work.dispose()
-        if thread.pointee.disposals == ThreadRecord.deepestDelivery {
-            while let next = thread.pointee.waitingDisposals.popFirst() { next.dispose() }
-        }
-        thread.pointee.disposals -= 1
-    }
-
-    /// Runs a step as soon as fewer are nested on the thread, after the steps that are waiting for that.
-    @usableFromInline package static func later(_ step: @escaping () -> Void) {
-        let cause = Trace.currentCause
-        record.pointee.postponed.append(PostponedDelivery { _ in Trace.resuming(cause) { nested(step) } })
     }
 }

@@ -4,14 +4,14 @@ import Observation
 ///
 /// A tracker represents the value of a source until its next change. A closure of `withObservationTracking` that reads the
 /// source registers with the tracker; when the source changes, the tracker notifies it. Each read has its own tracker.
-/// The first tracker of a source observes it, and adopts the others, which it notifies too. `Tracking` creates
-/// trackers; `Delivery` and the states of `NecomCore` use them.
+/// One tracker observes the source, or a member of a state, and adopts the others, which it notifies too. A newer one may
+/// take its place, and adopts it. `Tracking` creates trackers; `Delivery` and the states of `NecomCore` use them.
 ///
 /// `withObservationTracking` observes the registered trackers after its closure has returned. A change that another thread
 /// makes in between would be lost. So the tracker notifies again, at growing intervals, while a registration
-/// exists. A registration retains the tracker's key path and releases it after it was notified, so the reference count
-/// shows whether there is one. A tracker with a registration is kept, because the standard library would leak observers of a
-/// deallocated one.
+/// exists. Each registration retains the tracker's key path until it was notified, so further references to the key path are
+/// registrations. A tracker with a registration is kept, because the standard library would leak observers of a deallocated
+/// one.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
@@ -32,20 +32,20 @@ package final class Tracker: Observable, @unchecked Sendable {
     private let state = Lock(State())
 
     /// The key path that readers register with. Each further reference to it is a registration.
-    private let note: KeyPath<Tracker, Void>
+    private let registrationKey: KeyPath<Tracker, Void>
 
-    /// A reference to `note` that is passed without being retained, because every read of a source uses it.
-    private let unretainedNote: Unmanaged<KeyPath<Tracker, Void>>
+    /// A reference to `registrationKey` that is passed without being retained, because every read of a source uses it.
+    private let unretainedKey: Unmanaged<KeyPath<Tracker, Void>>
 
     init() {
-        note = Tracker.keyPath(0)
-        unretainedNote = .passUnretained(note)
+        registrationKey = Tracker.keyPath(0)
+        unretainedKey = .passUnretained(registrationKey)
     }
 
     /// Whether there is a registration.
-    @inline(__always) private var isHeld: Bool {
+    @inline(__always) private var hasRegistration: Bool {
         // The check needs a variable. This one holds the reference without counting, and belongs to this thread.
-        var reference = unretainedNote.toOpaque()
+        var reference = unretainedKey.toOpaque()
         return withUnsafeMutablePointer(to: &reference) { reference in
             reference.withMemoryRebound(to: KeyPath<Tracker, Void>.self, capacity: 1) {
                 !isKnownUniquelyReferenced(&$0.pointee)
@@ -64,34 +64,35 @@ package final class Tracker: Observable, @unchecked Sendable {
     ///
     /// - Returns: Whether it is registered.
     @inline(__always) fileprivate func registerSpare() -> Bool {
-        unretainedNote._withUnsafeGuaranteedRef { registrar.access(self, keyPath: $0) }
-        return isHeld
+        unretainedKey._withUnsafeGuaranteedRef { registrar.access(self, keyPath: $0) }
+        return hasRegistration
     }
 
     /// Adopts another tracker, with its own adopted ones. They are notified with this one.
     ///
     /// - Returns: Whether the source has not changed. If it has, the caller reads it again.
     package func adopt(_ other: Tracker) -> Bool {
-        let others = [other] + other.takeAdopted()
+        let others = ([other] + other.takeAdopted()).filter { !$0.retire() }
         let (isAdopted, gone) = state.withLock { state in
             if state.hasChanged { return (false, [Tracker]()) }
-            state.adopted += others.filter(\.isHeld)
+            state.adopted += others
             if state.adopted.count < state.limit { return (true, []) }
             let all = state.adopted
-            state.adopted = all.filter(\.isHeld)
+            state.adopted = all.filter { !$0.retire() }
             state.limit = max(8, state.adopted.count * 2)
             return (true, all)
         }
         // Trackers without a registration are released here, after unlocking.
         withExtendedLifetime(gone) {}
+        if !isAdopted { other.state.withLock { $0.adopted += others.filter { $0 !== other } } }
         return isAdopted
     }
 
-    /// Retires this tracker and returns `true`, unless a registration retains it or a tracker that it has adopted. A
+    /// Retires this tracker and returns `true`, unless it has a registration, or an adopted tracker cannot be retired. A
     /// retired tracker adopts no others.
     func retire() -> Bool {
         state.withLock { state in
-            if isHeld || state.adopted.contains(where: \.isHeld) { return false }
+            if hasRegistration || state.adopted.contains(where: { !$0.retire() }) { return false }
             state.hasChanged = true
             return true
         }
@@ -112,11 +113,11 @@ package final class Tracker: Observable, @unchecked Sendable {
         var keyPath = Self.keyPath(0)
         registrar.willSet(self, keyPath: keyPath)
         registrar.didSet(self, keyPath: keyPath)
-        // A registration that is notified before it is observed stays, and each repetition would notify it again. A
-        // notified registration retains the key path of its notification, and then there are few repetitions. Otherwise
-        // they end after half a minute, and a closure that runs for longer than that after reading can miss a change.
+        // A registration that is notified before it is observed stays, and each repetition would notify it again. If something
+        // has retained the key path just sent, a registration was notified, and there are few repetitions. Otherwise they end
+        // after 37 seconds, and a closure that runs for longer than that after reading can miss a change.
         let hasNotified = !isKnownUniquelyReferenced(&keyPath)
-        guard isHeld, milliseconds < (hasNotified ? 8 : 40_000) else { return }
+        guard hasRegistration, milliseconds < (hasNotified ? 8 : 40_000) else { return }
         Background.run(afterMilliseconds: milliseconds) { [self] in
             notify(againAfter: max(1, milliseconds * 8))
         }

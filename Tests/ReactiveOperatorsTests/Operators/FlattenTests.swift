@@ -146,6 +146,40 @@ import Testing
         #expect(made.value < 10)
     }
 
+    @Test func elementsAreSentAsTheValuesOfTheirSequencesAre() {
+        // The interruption arrives on the scheduler.
+        let (scheduler, events) = (TestScheduler(), Recorder<String>())
+        let (lists, input) = Signal<[Int], TimelineError>.pipe()
+        let start = lists.producer.observe(on: scheduler).flatten().start { events.record("\($0)") }
+        input.send(value: [1, 2])
+        scheduler.advance()
+        start.dispose()
+        #expect(events.values == ["value(1)", "value(2)"])
+        scheduler.advance()
+        #expect(events.values == ["value(1)", "value(2)", "interrupted"])
+
+        // While a property is changed.
+        let (property, elements) = (MutableProperty(0), Recorder<Int>())
+        property.modify { _ in
+            SignalProducer<_, Never>(value: [1, 2]).flatten().startWithValues { elements.record($0) }
+            #expect(elements.values == [1, 2])
+        }
+    }
+
+    /// However many starts are nested on the thread.
+    @Test func elementsAreSentBeforeTheErrorThatFollowsThem() {
+        let events = Recorder<String>()
+        @Sendable func nested(_ depth: Int) -> SignalProducer<Int, TimelineError> {
+            if depth == 0 {
+                return SignalProducer(value: [1, 2]).concat(error: TimelineError()).flatten()
+                    .on(event: { events.record("\($0)") })
+            }
+            return SignalProducer(value: depth).flatMap(.merge) { _ in nested(depth - 1) }
+        }
+        nested(40).start()
+        #expect(events.values.map { $0.prefix(5) } == ["value", "value", "faile"])
+    }
+
     /// Each end of the first producer of a race that sends an event: the work of the other one is disposed of.
     @Test(arguments: [
         Signal<Int, TimelineError>.Event.value(1), .completed, .interrupted, .failed(TimelineError()),

@@ -10,20 +10,19 @@ import Testing
 
     // MARK: TimerStateMachine
 
-    /// An operator waits for at most one timer that was started and has neither fired nor been cancelled. While there is a deadline,
-    /// it waits for a timer that is not late.
+    /// At most one timer is awaited. While there is a deadline, one is, and it is not later than the deadline.
     @Test func everyOperatorHasOneTimerThatIsNotLate() {
         everySequence(of: hasSanitizer ? 5 : 6, below: 7) { numbers in
             var timer = TimerStateMachine<Int>()
             var deadline = Moment.never
-            // Timers that will fire, each with its moment. `unknown` lists the timers without a registered disposable.
+            // Timers that will fire, each with its moment. `unregistered` lists the timers not yet passed to `started(_:_:)`.
             var timers: [Int: Moment] = [:]
-            var unknown: [Int] = []
+            var unregistered: [Int] = []
             func perform(_ change: TimerStateMachine<Int>.Change) {
                 if let cancelled = change.cancelled { #expect(timers.removeValue(forKey: cancelled) != nil) }
                 if let (number, until) = change.started {
                     timers[number] = until
-                    unknown.append(number)
+                    unregistered.append(number)
                     #expect(until == deadline)
                 }
             }
@@ -34,8 +33,8 @@ import Testing
                     deadline = [moment(1, 1), moment(2, 2), moment(2, 3), .never][number]
                     perform(timer.wait(until: deadline))
                 case 4:
-                    guard let first = unknown.first else { continue }
-                    unknown.removeFirst()
+                    guard let first = unregistered.first else { continue }
+                    unregistered.removeFirst()
                     if timer.started(first, first) { timers[first] = nil }
                 case 5:
                     guard let first = timers.keys.min() else { continue }
@@ -53,18 +52,23 @@ import Testing
                 let awaited = timers.filter { timer.isWaiting(for: $0.key) }
                 #expect(awaited.count == (deadline.isNever ? 0 : 1))
                 for (_, until) in awaited { #expect(until <= deadline) }
-                // Only a timer without a registered disposable may still run unawaited. It is cancelled at its registration.
-                for (timer, _) in timers where awaited[timer] == nil { #expect(unknown.contains(timer)) }
+                // A replaced timer may run only until `started` says to cancel it.
+                for (timer, _) in timers where awaited[timer] == nil { #expect(unregistered.contains(timer)) }
             }
         }
     }
 
     // MARK: TimedStorage
 
-    /// Delivers each event. An event's number also sets a deadline. When it is reached, a letter is delivered.
+    /// Delivers each event, and `fromTimer` when the deadline is reached. The test sets the deadline.
     private struct Machine: TimedStateMachine {
         typealias Input = Int
         typealias Output = Int
+
+        static let fromTimer = -1
+        /// Stands for the completion in the lists of the test.
+        static let end = -2
+
         var deadline = Moment.never
 
         mutating func received(
@@ -81,7 +85,7 @@ import Testing
             before horizon: Moment,
             _ outbox: inout Outbox<Signal<Int, Never>.Event>
         ) {
-            outbox.append(.value(-1))
+            outbox.append(.value(Self.fromTimer))
             deadline = .never
         }
     }
@@ -97,18 +101,17 @@ import Testing
                 guard let call else { return }
                 #expect(!isCalling && !isDisposed)
                 isCalling = true
-                delivered.append(call.event.value.value ?? -2)
+                delivered.append(call.event.value.value ?? Machine.end)
             }
             func perform(_ step: TimedStorageState<Machine, Int>.Effect) {
                 if let run = step.run { runs.append(run) }
                 if let (number, _) = step.timer.started { timer = number }
-                if step.timer.cancelled != nil { timer = nil }
             }
             for (index, number) in numbers.enumerated() {
                 switch number {
                 case 0, 1:
                     // Either a value, or the end. Each sets a deadline, too.
-                    if !hasEnded, !isDisposed { sent.append(number == 1 ? -2 : index) }
+                    if !hasEnded, !isDisposed { sent.append(number == 1 ? Machine.end : index) }
                     perform(
                         state.transition(isSendingNow: false) { machine, outbox in
                             machine.deadline = moment(Int64(index))
@@ -127,7 +130,7 @@ import Testing
                 case 3:
                     if !isCalling { continue }
                     isCalling = false
-                    if delivered.last == -2 {
+                    if delivered.last == Machine.end {
                         _ = state.disposed()
                         isDisposed = true
                     } else {
@@ -139,7 +142,7 @@ import Testing
                     guard let step = state.fired(fired, at: moment(100), before: .end(of: 100)) else {
                         continue
                     }
-                    if !hasEnded, !isDisposed { sent.append(-1) }
+                    if !hasEnded, !isDisposed { sent.append(Machine.fromTimer) }
                     #expect(step.run == nil || !isCalling)
                     perform(step)
                     // The timer's thread runs next.
@@ -161,11 +164,13 @@ import Testing
     // MARK: Operators
 
     private typealias Model = TimeModel<Int>
+    /// The events that arrive at one time. The library's `Moment` is a time without events.
+    private typealias Arrival = Model.Moment
 
-    /// Runs a state machine without a scheduler: in each moment, first the due events, and then the arriving ones.
+    /// Runs a state machine without a scheduler: before each arrival, the due events are delivered.
     private func delivered<Operator: TimedStateMachine>(
         _ machine: Operator,
-        of moments: [Model.Moment]
+        of arrivals: [Arrival]
     ) -> [Model.Delivered] where Operator.Input == Int, Operator.Failure == TimelineError {
         var machine = machine
         var delivered: [Model.Delivered] = []
@@ -174,24 +179,24 @@ import Testing
         func tell(at time: Int64) {
             while let event = outbox.popFirst() { delivered.append(Model.Delivered(time, event.value)) }
         }
-        for (index, moment) in moments.enumerated() {
-            while index > 0, !outbox.isClosed, machine.deadline.time <= moment.time {
+        for (index, arrival) in arrivals.enumerated() {
+            while index > 0, !outbox.isClosed, machine.deadline.time <= arrival.time {
                 let now = machine.deadline
                 machine.fired(at: now, before: .end(of: now.time), &outbox)
                 tell(at: now.time)
             }
-            for event in moment.events where !outbox.isClosed {
+            for event in arrival.events where !outbox.isClosed {
                 place += 1
-                _ = machine.received(event, at: self.moment(moment.time, place), &outbox)
+                _ = machine.received(event, at: moment(arrival.time, place), &outbox)
             }
-            tell(at: moment.time)
+            tell(at: arrival.time)
         }
         return delivered
     }
 
-    /// Calls `body` with every sequence of events up to the end: one in each second, two in each second, and two moments in each
-    /// second.
-    private func everyShortInput(_ body: ([Model.Moment]) -> Void) {
+    /// Calls `body` with each sequence of events, up to its end, three times: spread over seconds, as two arrivals at the same
+    /// time, and as two events in one arrival.
+    private func everyShortInput(_ body: ([Arrival]) -> Void) {
         let ends: [Model.Event] = [.completed, .failed(TimelineError()), .interrupted]
         everySequence(of: 6, below: 5) { numbers in
             // Events after an end make no difference.
@@ -203,13 +208,13 @@ import Testing
             let events = numbers.enumerated().map { index, number -> [Model.Event] in
                 number == 0 ? [] : [number == 1 ? .value(index) : ends[number - 2]]
             }
-            let last = Model.Moment(time: 20, events: [])
-            body(events.enumerated().map { Model.Moment(time: Int64($0), events: $1) } + [last])
-            body(events.enumerated().map { Model.Moment(time: Int64($0 / 2), events: $1) } + [last])
-            var pairs: [Model.Moment] = []
+            let last = Arrival(time: 20, events: [])
+            body(events.enumerated().map { Arrival(time: Int64($0), events: $1) } + [last])
+            body(events.enumerated().map { Arrival(time: Int64($0 / 2), events: $1) } + [last])
+            var pairs: [Arrival] = []
             for pair in 0..<3 {
                 let both: [Model.Event] = events[2 * pair] + events[2 * pair + 1]
-                pairs.append(Model.Moment(time: Int64(pair), events: both))
+                pairs.append(Arrival(time: Int64(pair), events: both))
             }
             body(pairs + [last])
         }
@@ -217,21 +222,21 @@ import Testing
 
     @Test(arguments: [Int64(0), 1, 2, 3])
     func everyShortInputIsDeliveredAsInTheModel(interval: Int64) {
-        everyShortInput { moments in
-            let model = Model(interval: interval, moments: moments)
-            #expect(delivered(DelayStateMachine(interval: interval), of: moments) == model.delay())
-            #expect(delivered(ThrottleStateMachine(interval: interval), of: moments) == model.throttle())
+        everyShortInput { arrivals in
+            let model = Model(interval: interval, moments: arrivals)
+            #expect(delivered(DelayStateMachine(interval: interval), of: arrivals) == model.delay())
+            #expect(delivered(ThrottleStateMachine(interval: interval), of: arrivals) == model.throttle())
             let timeout = TimeoutStateMachine<Int, TimelineError>(
                 raising: TimelineError(),
                 at: moment(interval)
             )
-            #expect(delivered(timeout, of: moments) == model.timeout())
+            #expect(delivered(timeout, of: arrivals) == model.timeout())
             for discards in [false, true] {
                 let debounced = DebounceStateMachine<Int, TimelineError>(
                     interval: interval,
                     discardsWhenCompleted: discards
                 )
-                #expect(delivered(debounced, of: moments) == model.debounce(discards))
+                #expect(delivered(debounced, of: arrivals) == model.debounce(discards))
                 if interval == 0 { continue }
                 for skips in [false, true] {
                     let collected = CollectEveryStateMachine<Int, TimelineError>(
@@ -240,36 +245,36 @@ import Testing
                         discardsWhenCompleted: discards,
                         at: moment(0)
                     )
-                    #expect(delivered(collected, of: moments) == model.collect(skipsEmpty: skips, discards))
+                    #expect(delivered(collected, of: arrivals) == model.collect(skipsEmpty: skips, discards))
                 }
             }
         }
     }
 
-    @Test func everyShortInputPassesAPropertyAsTheModelSays() {
+    @Test func throttleWhileDeliversEveryShortInputAsTheModelDoes() {
         everySequence(of: 6, below: 5) { numbers in
             var machine = ThrottleWhileStateMachine<Int, TimelineError>()
             var outbox = Outbox<Model.Event>()
-            var moments: [Model.Moment] = []
+            var arrivals: [Arrival] = []
             for (index, number) in numbers.enumerated() {
-                var moment = Model.Moment(time: Int64(index), events: [])
+                var arrival = Arrival(time: Int64(index), events: [])
                 switch number {
-                case 0: moment.events = [.value(index)]
-                case 1: moment.isThrottled = true
-                case 2: moment.isThrottled = false
-                case 3: moment.events = [.completed]
-                default: moment.events = [.failed(TimelineError())]
+                case 0: arrival.events = [.value(index)]
+                case 1: arrival.isThrottled = true
+                case 2: arrival.isThrottled = false
+                case 3: arrival.events = [.completed]
+                default: arrival.events = [.failed(TimelineError())]
                 }
-                moments.append(moment)
+                arrivals.append(arrival)
                 if outbox.isClosed { continue }
-                if let isThrottled = moment.isThrottled { _ = machine.switched(isThrottled, &outbox) }
-                for event in moment.events { _ = machine.received(event, at: self.moment(0), &outbox) }
+                if let isThrottled = arrival.isThrottled { _ = machine.switched(isThrottled, &outbox) }
+                for event in arrival.events { _ = machine.received(event, at: moment(0), &outbox) }
             }
             var delivered: [String] = []
             while let event = outbox.popFirst()?.value {
                 delivered.append(event.value.map { "\($0)" } ?? "\(event)")
             }
-            #expect(delivered == Model(interval: 0, moments: moments).throttleWhile().map(\.text))
+            #expect(delivered == Model(interval: 0, moments: arrivals).throttleWhile().map(\.text))
         }
     }
 }
