@@ -74,8 +74,8 @@ final class Mailbox<Msg>: @unchecked Sendable {
 
     private func notice() { Notice(in: inbox) { [weak self] in self?.deliver() }() }
 
-    /// Delivers the commands that wait. Those that arrive meanwhile are left to the next turn of the main queue: a thread that keeps
-    /// sending would otherwise keep the main thread here.
+    /// Delivers the commands that wait. Later commands are left until the inbox is opened again, with SwiftUI in the next
+    /// turn of the main queue: a thread that keeps sending would otherwise keep the main thread here.
     @MainActor private func deliver() {
         for _ in 0..<state.withLock(\.waiting.count) + 1 {
             let (cmd, deliver, isAtEnd) = state.withLock { state in

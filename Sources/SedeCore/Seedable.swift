@@ -28,8 +28,8 @@ import SwiftUI
 ///
 /// A seeder is a struct. SwiftUI's property wrappers work in it as they do in a view: `@EnvironmentObject`,
 /// `@ObservedObject`, `@StateObject`, `@State`, `@Environment`. The seeder observes the objects of the first three from
-/// the beginning. So these objects have to be in the environment, even if the seeder does not read them. Attach a
-/// seeder to a view with `seed(_:)`. It is used on the main actor only.
+/// the beginning. So the objects of `@EnvironmentObject` have to be in the environment, even if the seeder does not read
+/// them. Attach a seeder to a view with `seed(_:)`. It is used on the main actor only.
 ///
 /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
 /// mode.
@@ -63,7 +63,7 @@ public protocol Seedable: DynamicProperty {
     /// properties, and `observedObjects`. Change them on the main thread. When this method is called, they have their
     /// new values. The method is called once for all changes in one turn of the main queue. If `initialize()` or the
     /// last call of this method has read a property of an `Observable` object, the method is also called when that
-    /// property has changed.
+    /// property has changed. Change it on the main thread too: on Apple's systems, a change of another thread can be missed.
     ///
     /// The default implementation calls `initialize()` and returns its model, without its command. It discards the values
     /// that the view has written into the model. Implement this method to keep them.

@@ -2,7 +2,7 @@ import NecomCore
 import TestSupport
 import Testing
 
-/// `N1`
+/// `N1` of Docs/internals/documents.md: closures with any number of arguments are called.
 @Suite struct ActionProxyTests {
     private struct Failure: Error {}
 

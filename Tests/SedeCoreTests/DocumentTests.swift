@@ -22,8 +22,9 @@ class DocumentTests: XCTestCase {
         }
     }
 
-    /// Invariant behind `assumeIsolated`: a synchronous test runs on the process's first thread, which is the main thread. The
-    /// main queue is idle during the test.
+    /// No turn of the main queue runs during the test. Changes show nevertheless, because the host handles them when it is read.
+    ///
+    /// Invariant behind `assumeIsolated`: a synchronous test runs on the process's first thread, which is the main thread.
     func testTheAppInASynchronousTest() throws {
         try MainActor.assumeIsolated {
             let repository = PeopleRepository()

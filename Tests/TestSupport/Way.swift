@@ -9,10 +9,10 @@ public var isComparingWays: Bool {
     ProcessInfo.processInfo.environment["WAYS"] != nil
 }
 
-/// Records the ways of calls through the libraries, and compares them with the ways that articles draw.
+/// Records the ways of calls through the libraries, and compares them with those in `Docs/internals`.
 ///
-/// A way has a step for each file that a call enters, from the outermost call inwards. An article draws it as a block of lines,
-/// each with the function that enters a file:
+/// A way is the list of the source files that a call passes through, from the outermost call inwards. A page draws it as a block of
+/// lines, each with a step: the function that enters a file, and the file.
 ///
 ///     Dispatcher.dispatch(_:)     Dispatcher.swift
 ///
@@ -32,8 +32,8 @@ public final class Ways: Sendable {
     /// Whether no way was recorded.
     public var isEmpty: Bool { stacks.values.isEmpty }
 
-    /// Compares the last way with the way that a module's article "How it works" draws in the first block below a heading. Throws
-    /// an error that shows both if they differ.
+    /// Compares the last way with the drawing in the first block of a section of `Docs/internals/<module>.md`. Throws an error that
+    /// shows both if they differ.
     public func compareLast(with heading: String, of module: String, test: String = #filePath) throws {
         let drawn = try drawing(under: heading, of: module, test: test)
         let taken = stacks.values.last.map(steps) ?? []
@@ -49,16 +49,17 @@ public final class Ways: Sendable {
             else { continue }
             let module = path.last!.prefix { $0 != "/" }
             let file = path.last!.split(separator: "/").last!
-            // `Trace.causing(_:_:)` calls its closure at once.
+            // The calls of a tracer are no steps.
             if file == "Trace+Record.swift" { continue }
-            let room: Substring =
+            // The files that count as one step.
+            let group: Substring =
                 switch module {
                 case "SharedReactive", "ReactiveOperators", "Turns": "SharedReactive"
                 case "PortableUI": module
                 default: file
                 }
-            if room != last { steps.append("\(function(of: symbol)) \(file)") }
-            last = room
+            if group != last { steps.append("\(function(of: symbol)) \(file)") }
+            last = group
         }
         return steps
     }
@@ -73,18 +74,19 @@ public final class Ways: Sendable {
     private func drawing(under heading: String, of module: String, test: String) throws -> [String] {
         let root = test[..<test.range(of: "/Tests/", options: .backwards)!.lowerBound]
         let page = "\(root)/Docs/internals/\(module).md"
-        let section = try String(contentsOfFile: page, encoding: .utf8).components(
+        let parts = try String(contentsOfFile: page, encoding: .utf8).components(
             separatedBy: "# \(heading)\n"
         )
-        let lines =
-            section.last!.components(separatedBy: "```").dropFirst().first?.split(separator: "\n") ?? []
-        return lines.map { $0.split(separator: " ") }
+        let section = parts.count == 2 ? parts[1].components(separatedBy: "\n#")[0] : ""
+        let blocks = section.components(separatedBy: "```")
+        if blocks.count < 3 { throw ProgramFailure("\(page) has no block under the heading \(heading).") }
+        return blocks[1].split(separator: "\n").map { $0.split(separator: " ") }
             .filter { $0.count > 1 && $0[1].hasSuffix(".swift") }
             .map { "\($0[0]) \($0[1])" }
     }
 }
 
-/// A way that differs from the way in an article.
+/// A way that differs from the drawing of a page.
 public struct WayDifference: Error, CustomStringConvertible {
     let drawn: [String]
     let taken: [String]
@@ -92,7 +94,7 @@ public struct WayDifference: Error, CustomStringConvertible {
     /// Both ways.
     public var description: String {
         """
-        The article draws:
+        The page draws:
         \(drawn.joined(separator: "\n"))
         The call goes:
         \(taken.joined(separator: "\n"))

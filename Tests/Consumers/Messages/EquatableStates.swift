@@ -11,9 +11,10 @@ struct TasksState: State, Equatable {
 }
 
 struct OtherState: State, Equatable {
-    var filter = Filter.all
+    var filter = NestedFilter.all
 
-    enum Filter: Equatable {
+    // Inside a state it is nonisolated, so it compiles.
+    enum NestedFilter: Equatable {
         case all, open
     }
 }

@@ -7,7 +7,8 @@ import SwiftUI
 import SedeCore
 #endif
 
-// This file chooses the names for the whole module. No other file imports anything by name or qualifies it.
+// This file chooses the meaning of four names for the whole module. Where another meaning is needed, a file names the module, as
+// in `PrexCore.State`.
 
 #if canImport(SwiftUI)
 typealias State = SwiftUI.State

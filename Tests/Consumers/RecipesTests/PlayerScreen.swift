@@ -1,6 +1,6 @@
 import PrexCore
 
-// The screen of another pattern, which is Prex here.
+// The Prex screen that the Fractal MVVM screen in `HomeScreen.swift` opens.
 
 struct PlayerState: State {
     var title: String

@@ -1,6 +1,6 @@
 import PrexCore
 
-// Two windows with one list, in Prex: each has a selection of its own.
+// The state of one window, in Prex. All windows show the same list, and each has a selection of its own: see `WindowView`.
 
 struct WindowState: State {
     var selection: String?

@@ -5,7 +5,7 @@ import SharedReactive
 import SwiftUI
 import protocol SwiftUI.View
 
-// A preview of each pattern in a chosen state. Each is also the body of `#Preview { … }`.
+// A preview of each pattern in a chosen state. Each property can also be used inside `#Preview { … }`.
 
 struct PlacesPreviews: PreviewProvider {
     static var previews: some View {

@@ -28,7 +28,7 @@ final class UINavigationController: UIViewController {
     }
 
     @discardableResult func popViewController(animated: Bool) -> UIViewController? {
-        viewControllers.popLast()
+        viewControllers.count > 1 ? viewControllers.popLast() : nil
     }
 }
 #endif

@@ -16,6 +16,7 @@ private struct LampMutation: Mutation {
 
 /// Allows the inspector to control the app.
 private enum Debugging {
+    /// As the documentation writes it. It is only compiled: a process connects once.
     static func connect() {
         #if DEBUG
         Inspection.connect(allowing: .control)
@@ -24,6 +25,7 @@ private enum Debugging {
 
     static func connect(isControlled: Bool) {
         let permission: Inspection.Permission = isControlled ? .control : .watching
+        // Not the inspector's own port, so that a running inspector does not see this test.
         Inspection.connect(allowing: permission, name: "Lamp", port: 7118)
     }
 }

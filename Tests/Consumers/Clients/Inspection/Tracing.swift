@@ -2,14 +2,16 @@ import Inspection
 
 import enum SharedReactive.Trace
 
-/// An app calls this at launch to print its steps.
+// Only compiled: the launch code of Docs/tracing.md, in each mode.
+
+/// Prints the steps.
 func startTracing() {
     #if DEBUG
     Trace.start(.console)
     #endif
 }
 
-/// An app calls this at launch to show its steps in the inspector.
+/// Shows the steps in the inspector.
 func startInspecting() {
     #if DEBUG
     Inspection.connect()

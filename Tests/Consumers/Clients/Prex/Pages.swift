@@ -1,6 +1,6 @@
 import PrexCore
 
-// A stack of pages, each with a state, in each mode.
+// A stack of pages, each with a state. Compiled in each language mode (`Modes/`), and in `ViewsTests` through a link.
 
 struct PageState: State, Identifiable, Equatable {
     let id: Int

@@ -1,6 +1,6 @@
 import PrexCore
 
-// A list whose rows count seconds, in each mode.
+// A list whose rows count seconds. Compiled in each language mode (`Modes/`), and in `ViewsTests` through a link.
 
 struct Todo: State, Identifiable, Equatable {
     let id: Int

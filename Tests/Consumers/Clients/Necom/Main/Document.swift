@@ -1,17 +1,17 @@
 import Foundation
 import NecomCore
 
-// The document's code with the main actor as the default isolation. The protocols of models are `nonisolated`, and the protocols of
-// objects that other threads use are `Sendable`; the view's protocol belongs to the main actor. Proxies that other threads use
-// are written by composition. The rest is as printed.
+// The document's code with the main actor as the default isolation. A comment above each annotated protocol says what was added.
+// Other threads use delegates, so their protocols are `Sendable`. Proxies that other threads use are written by composition. The
+// rest is as printed.
 
-// Annotated.
+// Added: `nonisolated`, `Sendable`.
 nonisolated protocol GitHubSearchLogicModelDelegate: AnyObject, Sendable {
     var repositories: Binder<[GitHub.Repository]> { get }
     var error: Binder<Error> { get }
 }
 
-// Annotated.
+// Added: `nonisolated`.
 nonisolated protocol GitHubSearchLogicModelType: AnyObject {
     var action: ActionProxy<GitHubSearchLogicModel.Action> { get }
     func connect(_ delegate: GitHubSearchLogicModelDelegate)
@@ -54,7 +54,7 @@ final class GitHubSearchLogicModel: SeedModel<GitHubSearchLogicModel>, GitHubSea
     }
 }
 
-// Annotated.
+// Added: `Sendable`.
 protocol GitHubSearchView: AnyObject, Sendable {
     var repositories: Binder<[GitHub.Repository]> { get }
     var errorMessage: Binder<String> { get }

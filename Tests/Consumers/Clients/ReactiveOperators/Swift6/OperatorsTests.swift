@@ -57,7 +57,7 @@ final class OperatorsTests: XCTestCase {
         XCTAssertEqual(model.results.value, [])
     }
 
-    func testTheObserversOfASignalShareItsOperators() {
+    func testAScanOfASignalBeginsBeforeItIsObserved() {
         let (numbers, input) = Signal<Int, Never>.pipe()
         let sums = numbers.scan(0, +)
         input.send(value: 1)
@@ -67,7 +67,7 @@ final class OperatorsTests: XCTestCase {
         XCTAssertEqual(seen.value, [3])
     }
 
-    func testSeveralAreCombined() {
+    func testSeveralPropertiesAreCombinedAndSignalsMerged() {
         let (name, age, city) = (MutableProperty("Ann"), MutableProperty(30), MutableProperty("Rome"))
         let seen = MutableProperty<[String]>([])
         SignalProducer.combineLatest(name, age, city).startWithValues { name, age, city in
