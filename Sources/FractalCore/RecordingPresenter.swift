@@ -18,16 +18,18 @@
 /// fails, the error shows what was expected and what happened, line by line:
 ///
 /// ```swift
-/// try presenters.text.expect("call")
-/// try presenters.text.expect("call Jim")
-/// try presenters.text.expectEnd("call")
-/// try presenters.text.expectNothingMore()
+/// try presenters.title.expect("call")
+/// try presenters.title.expect("call Jim")
+/// try presenters.title.expectEnd("call")
+/// try presenters.title.expectNothingMore()
 /// ```
 ///
-/// To present a child's own values too, pass a closure: `RecordingPresenter { $0 <- childPresenters }`. If the child's
-/// presenters are isolated to the main actor, use `RecordingPresenter.UI { $0 <- childPresenters }`.
+/// To record what a child view model presents, pass a closure that binds the child to its own presenters:
+/// `RecordingPresenter { $0 <- childPresenters }`. If these are isolated to the main actor, use
+/// `RecordingPresenter.UI { $0 <- childPresenters }`.
 ///
-/// It presents on the calling thread. A recording presenter of `Sendable` values can be used on any thread.
+/// A presenter made with `init(onPresent:)` presents on the calling thread, one made with `UI(onPresent:)` on the main thread. A
+/// recording presenter of `Sendable` values can be used on any thread.
 public final class RecordingPresenter<ViewModel>: PresenterType {
     fileprivate let record: PresentationRecord<ViewModel>
 
@@ -80,8 +82,8 @@ extension RecordingPresenter: Sendable where ViewModel: Sendable {}
 /// | `State` | `state` | threads that present, end a presentation, or read |
 /// | `presented`, `ended` | their own | the same threads, and a test that asserts |
 private final class PresentationRecord<ViewModel>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: all state is inside the lock. View models that are not `Sendable` stay
-    // on the thread of their presenter.
+    // Invariant behind `@unchecked Sendable`: all mutable state is inside the lock, or inside the locks of `presented` and `ended`.
+    // View models that are not `Sendable` stay on the thread of their presenter.
 
     private struct State: GuardedState {
         var lastNumber = 0
@@ -203,8 +205,8 @@ extension RecordingPresenter {
         }
     }
 
-    /// Asserts that every presented value has been asserted. The ends of presentations need not be asserted, because a
-    /// serial presenter ends what it replaces.
+    /// Asserts that every presented value has been asserted. Ends need not be asserted: each replaced value ends, which is
+    /// rarely the point of a test.
     ///
     /// - Throws: An error whose description lists the other values.
     public func expectNothingMore(fileID: StaticString = #fileID, line: UInt = #line) throws {

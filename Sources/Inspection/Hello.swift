@@ -15,7 +15,7 @@ package struct Hello: Sendable {
     package init(name: String? = nil) {
         let program = CommandLine.arguments.first?.split(separator: "/").last
         self.name = name ?? program.map(String.init) ?? "App"
-        process = processNumber
+        process = processID
         run = String(UInt64.random(in: .min ... .max), radix: 16)
         secret = (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 16) }.joined(
             separator: "-"

@@ -45,7 +45,8 @@ package final class InspectorConnection: Sendable {
         }
     }
 
-    /// Ends the tracing and the connection, or the search for an inspector, shortly after the call.
+    /// Ends the tracing and the connection, or the search for an inspector, soon after the call. The connection's thread finishes a
+    /// wait first: a second between two attempts to find an inspector, or five seconds if the inspector does not read.
     package func end() { isOver.store(1) }
 
     private func run() {
@@ -66,7 +67,7 @@ package final class InspectorConnection: Sendable {
         var head = LineWriter()
         head.write(hello, isSent: true)
         tracer.control?.connect(hello.run)
-        // The `control` line that begins this connection. No bytes were received yet.
+        // Given no bytes, `receive` returns the `control` line that begins a connection.
         var answers = tracer.control?.receive([]) ?? []
         let living = tracer.connect()
         let begun = LineStream(head, living, inPiecesOf: pace.bytes, send: socket.write)

@@ -6,8 +6,8 @@ import SharedReactive
 // | `Waiting.notices`, `ids`    | the lock  | `post(_:)` on any thread, `open()` on the main thread     |
 // | `Notice.body`               | constant  | called on the main thread                                 |
 
-/// A callback on the main thread, for changes of any thread: for example, it invalidates a view of `PortableUI`, or schedules an
-/// update of a model of `SedeCore`. For a change of another thread, it waits in an inbox.
+/// A callback that always runs on the main thread: at once for a call there, and through an inbox for a call on another thread.
+/// For example, it invalidates a view of `PortableUI`, or schedules an update of a model of `SedeCore`.
 package final class Notice: Sendable {
     private let inbox: Inbox
     private let body: @MainActor () -> Void
@@ -18,13 +18,13 @@ package final class Notice: Sendable {
     }
 
     /// Calls the body at once on the main thread. On another thread, it posts the notice.
-    package func callAsFunction() { if CurrentThread.isMain { take() } else { inbox.post(self) } }
+    package func callAsFunction() { if CurrentThread.isMain { callBody() } else { inbox.post(self) } }
 
     /// Defers the call until the inbox is opened, on any thread.
     package func post() { inbox.post(self) }
 
     /// Calls the body, on the main thread.
-    fileprivate func take() {
+    fileprivate func callBody() {
         // Invariant: this is the main thread.
         MainActor.assumeIsolated(body)
     }
@@ -65,6 +65,6 @@ package final class Inbox: Sendable {
     /// Calls all waiting notices, each as a part of the trace step that posted it.
     @MainActor package func open() {
         let before = waiting.withLock { exchange(&$0, with: Waiting()) }
-        for notice in before.notices { Trace.resuming(notice.cause) { notice.value.take() } }
+        for notice in before.notices { Trace.resuming(notice.cause) { notice.value.callBody() } }
     }
 }

@@ -6,7 +6,7 @@ import Testing
 /// `I5`
 @Suite struct MockViewTests {
     /// Passes a view to its callback.
-    private struct Here: @unchecked Sendable {
+    private struct WeakView: @unchecked Sendable {
         // Invariant behind `@unchecked Sendable`: the callback is called on the thread of the test.
         weak var view: MockView<CountingInteractor>?
     }
@@ -30,11 +30,11 @@ import Testing
         let (view, _) = linked()
         let calls = Recorder<CountingCommand>()
         let recorded = Recorder<Int>()
-        let here = Here(view: view)
+        let weakView = WeakView(view: view)
         view.emit(event: .count(1))
         view.emit(.count(2)) { command in
             calls.record(command)
-            recorded.record(here.view?.commands.count ?? 0)
+            recorded.record(weakView.view?.commands.count ?? 0)
         }
         view.emit(event: .count(3))
         #expect(calls.values == [.show(2), .show(3)])
@@ -46,7 +46,7 @@ import Testing
         #expect(view.commands.count == 4)
     }
 
-    @Test func itIsConfiguredAsPrinted() {
+    @Test func itIsConfiguredAsInTheREADME() {
         let view = MockView<CountingInteractor>()
         var interactor = CountingInteractor()
         view.configure(with: &interactor)

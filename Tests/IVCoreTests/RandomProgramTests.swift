@@ -10,7 +10,7 @@ import Testing
     @Test func linksAgreeWithTheModel() throws {
         try runPrograms(300) { generator in
             let program = Program(&generator)
-            // A program that passes its view's emitter on during linking traps, and is skipped.
+            // A program that replaces the view's emitter while it is linked should trap, so it is not run.
             guard let expected = Model(program).run() else { return }
             let found = World(program).run()
             if expected != found {
@@ -55,7 +55,7 @@ import Testing
         var reactions: [Step?] = []
         /// The steps that views and interactors perform when their emitter is set, one each time.
         var onEmitter: [Step] = []
-        /// Whether a copy of each emitter is kept, so that no link ends because its last emitter is released.
+        /// Whether the world keeps each emitter of its views, so that no link ends because its last emitter is released.
         var keepsEmitters = false
 
         init(_ generator: inout SeededGenerator) {
@@ -69,8 +69,8 @@ import Testing
 
         private func nested(_ number: Int, _ generator: inout SeededGenerator) -> Step {
             let step = Self.step(number, &generator)
-            // The order of a command that another thread emits during handling depends on the rest of the queue, and therefore on
-            // ends of links that the model cannot see.
+            // A command that another thread emits during handling waits behind the queued ones. Which ones are queued depends on
+            // the ends of links, and the model cannot see that the release of an emitter ends a link.
             if case .commandsElsewhere = step, !keepsEmitters { return .event(view: 0, number) }
             return step
         }
@@ -109,8 +109,8 @@ import Testing
         var emitter: ModelLink?
         var present: ModelLink?
         var isHandling = false
-        /// Whether the main thread has a queued command that was emitted during the handling of a command.
-        var owesDrain = false
+        /// Whether the main thread has emitted a command while one was handled. The queue is drained afterwards.
+        var hasScheduledDrain = false
         /// The number of running calls that retain it, apart from its slot.
         var holders = 0
         var waiting: [(link: ModelLink, number: Int)] = []
@@ -140,8 +140,8 @@ import Testing
             self.interactor = interactor
         }
 
-        /// Whether the link has ended, if that is observable.
-        var isOver: Bool {
+        /// Ends the link if its view still exists and has another emitter. Returns whether the link has ended.
+        func endIfReplaced() -> Bool {
             if !hasEnded, !view.isGone, view.emitter !== self { end() }
             return hasEnded
         }
@@ -160,7 +160,7 @@ import Testing
         var log: [String] = []
         var views: [ModelView] = []
         /// All views, including replaced ones.
-        var all: [ModelView] = []
+        var allViews: [ModelView] = []
         var allInteractors: [ModelInteractor] = []
         var interactors: [ModelInteractor] = []
         var copies = [ModelLink?](repeating: nil, count: Program.slots)
@@ -169,7 +169,7 @@ import Testing
         var depth = 0
         var count = 0
         var names = 0
-        var isStopped = false
+        var shouldTrap = false
 
         init(_ program: Program) {
             self.program = program
@@ -182,15 +182,15 @@ import Testing
             interactors = (0..<Program.interactors).map { _ in newInteractor() }
             for step in program.steps { perform(step) }
             // Breaks the retain cycles of views, links and interactors.
-            for view in all { (view.emitter, view.present, view.waiting) = (nil, nil, []) }
+            for view in allViews { (view.emitter, view.present, view.waiting) = (nil, nil, []) }
             for interactor in allInteractors { interactor.emitter = nil }
-            return isStopped ? nil : log
+            return shouldTrap ? nil : log
         }
 
         func newView(_ index: Int) -> ModelView {
             names += 1
             let view = ModelView("v\(names)", isMock: index == Program.mock)
-            all.append(view)
+            allViews.append(view)
             return view
         }
 
@@ -260,7 +260,7 @@ import Testing
             set(view, link)
             if !view.isMock { emitterWasSet() }
             if link.hasEnded { return }
-            if view.emitter !== link { isStopped = true }
+            if view.emitter !== link { shouldTrap = true }
             let former = interactor.emitter
             interactor.emitter = link
             emitterWasSet()
@@ -276,7 +276,7 @@ import Testing
         func event(_ link: ModelLink?, _ number: Int) {
             guard let link else { return }
             if link.isLinking, !link.hasEnded { return link.events.append(number) }
-            if link.view.isMock ? link.hasEnded : link.isOver { return }
+            if link.view.isMock ? link.hasEnded : link.endIfReplaced() { return }
             handle(number, link.interactor)
         }
 
@@ -292,18 +292,18 @@ import Testing
             if view.isMock, link.hasEnded { return }
             if view.isHandling || !view.waiting.isEmpty {
                 view.waiting.append((link, number))
-                if view.isHandling { view.owesDrain = true } else { drain(view) }
+                if view.isHandling { view.hasScheduledDrain = true } else { drain(view) }
                 return
             }
             view.isHandling = true
             deliver(link, number)
             view.isHandling = false
-            // Commands of other threads are queued for the main thread's next turn, unless another command drains the queue.
-            if view.owesDrain { drain(view) }
+            // This command drains the queue, including other threads' commands.
+            if view.hasScheduledDrain { drain(view) }
         }
 
         func drain(_ view: ModelView) {
-            view.owesDrain = false
+            view.hasScheduledDrain = false
             view.isHandling = true
             while !view.waiting.isEmpty {
                 let (link, number) = view.waiting.removeFirst()
@@ -315,7 +315,7 @@ import Testing
         func deliver(_ link: ModelLink, _ number: Int) {
             let view = link.view
             if link.hasEnded || view.isMock && view.isGone { return }
-            if !view.isMock, view.isGone || link.isOver {
+            if !view.isMock, view.isGone || link.endIfReplaced() {
                 return link.end()
             }
             log.append("\(view.name) shows \(number)")
@@ -336,7 +336,7 @@ import Testing
         var views: [any ProgramView] = []
         var interactors: [ProgramInteractor] = []
         var copies = [EventEmitter<ProgramInteractor>?](repeating: nil, count: Program.slots)
-        var all: [EventEmitter<ProgramInteractor>] = []
+        var allEmitters: [EventEmitter<ProgramInteractor>] = []
         var kept = [CommandEmitter<Int>?](repeating: nil, count: Program.slots)
         var onEmitter: [Step]
         var depth = 0
@@ -353,7 +353,7 @@ import Testing
             interactors = (0..<Program.interactors).map { _ in newInteractor() }
             for step in program.steps { perform(step) }
             let found = log.values
-            (views, interactors, copies, all, kept) = ([], [], [], [], [])
+            (views, interactors, copies, allEmitters, kept) = ([], [], [], [], [])
             return found
         }
 
@@ -442,7 +442,7 @@ import Testing
         private var isLinking = false
         var eventEmitter: EventEmitter<ProgramInteractor>? {
             didSet {
-                if world.program.keepsEmitters, let eventEmitter { world.all.append(eventEmitter) }
+                if world.program.keepsEmitters, let eventEmitter { world.allEmitters.append(eventEmitter) }
                 if isLinking { wasSetByLink() }
             }
         }
@@ -480,7 +480,7 @@ import Testing
         private let mock = MockView<ProgramInteractor>()
 
         init(_ name: String, _ log: Recorder<String>) {
-            // It has no interactor yet.
+            // The event reaches no interactor; the call only sets the callback.
             mock.emit(0) { log.record("\(name) shows \($0)") }
         }
 
@@ -503,7 +503,8 @@ import Testing
             let copy = Slot<EventEmitter<TaggedInteractor>>()
             let stop = Slot<Bool>()
             let threads = DispatchGroup()
-            // Each thread emits 64 commands for each link, so that they do not pile up. The next link begins among them.
+            // Each link lets each thread emit 64 further commands, so that they do not pile up. The next link usually begins among
+            // them.
             let mayGoOn = (0..<3).map { _ in DispatchSemaphore(value: 0) }
             let hasBegun = DispatchSemaphore(value: 0)
             for thread in 0..<3 {

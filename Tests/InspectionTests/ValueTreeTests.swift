@@ -229,6 +229,21 @@ struct ValueTreeTests {
         #expect(state.hasSuffix(#""after",["string","a"]]"#))
     }
 
+    /// The work for properties that are too large is limited.
+    @Test func theWalkOfAStateOfLargePropertiesEnds() {
+        let taken = Visited.Count()
+        var writer = ValueTree()
+        for _ in 0..<100 {
+            _ = writer.tree(of: Parts(a: Shown(taken: taken, style: .tuple), b: 1), isState: true)
+        }
+        #expect(taken.value < 110_000)
+    }
+
+    struct Parts {
+        let a: Shown
+        let b: Int
+    }
+
     struct Marked {
         var _count = 3
         var name = "a"

@@ -2,7 +2,7 @@ import NecomCore
 import TestSupport
 import Testing
 
-/// `N3`
+/// `N3`: a proxy holds its delegate weakly.
 @Suite struct DelegateProxyTests {
     final class Listener: ListenerType {
         let received = Recorder<String>()
@@ -192,18 +192,20 @@ import Testing
     #if os(macOS) || os(Linux)
     @Test func aDelegateThatIsNoObjectStopsWithASentence() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            struct Value: Listening {
+            struct Value: NotLimitedToObjects {
                 let number = 1
             }
-            _ = DelegateProxy<any Listening>(delegate: Value())
+            _ = DelegateProxy<any NotLimitedToObjects>(delegate: Value())
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("A proxy of Listening got a delegate that is not an object, a Value"))
+        #expect(
+            message.contains("A proxy of NotLimitedToObjects got a delegate that is not an object, a Value")
+        )
     }
     #endif
 }
 
-protocol Listening {}
+protocol NotLimitedToObjects {}
 
 protocol ListenerType: AnyObject, Sendable {
     var text: Binder<String> { get }

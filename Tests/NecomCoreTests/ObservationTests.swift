@@ -56,7 +56,7 @@ import Testing
 
     /// Counts the calls of `onChange`.
     final class Watch: Sendable {
-        // The thread sanitizer does not support `Mutex` under contention.
+        // Not a `Mutex`: the thread sanitizer does not support it under contention.
         private let times = AtomicCounter()
 
         var changes: Int { times.value }
@@ -211,7 +211,6 @@ import Testing
         #expect(released.values == ["state"])
     }
 
-    /// In some rounds, the change happens between reading and registering.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aMemberOfAMemberNotifiesWithIt() {
         let model = Model()
@@ -228,6 +227,7 @@ import Testing
         #expect([inner.changes, other.changes] == [2, 1])
     }
 
+    /// In some rounds, the change happens between reading and registering.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func noChangeOfAnotherThreadIsLost() async {
         for _ in 0..<10_000 {

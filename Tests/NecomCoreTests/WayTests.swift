@@ -4,7 +4,7 @@ import Observation
 import TestSupport
 import Testing
 
-/// The ways that the article "How it works" draws are the stacks of running calls.
+/// The call paths drawn in `Docs/internals/NecomCore.md` match real stacks.
 @MainActor
 @Suite(.enabled(if: isComparingWays)) struct WayTests {
     private let ways = Ways()

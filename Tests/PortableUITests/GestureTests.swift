@@ -120,7 +120,7 @@ struct GestureTests {
         #expect(log.lines == ["open"])
         try host.tap("Photo", count: 2)
         #expect(log.lines == ["open", "like"])
-        // The outer gesture recognizes each tap of another number.
+        // Three taps contain two, so the inner gesture takes them.
         try host.tap("Photo", count: 3)
         #expect(log.lines == ["open", "like", "like"])
     }

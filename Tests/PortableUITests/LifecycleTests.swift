@@ -321,6 +321,24 @@ func until(_ condition: () -> Bool) async {
         await until { self.log.entries.last == "no abc" }
     }
 
+    /// More rows than a group has.
+    @Test(arguments: [0, 20, 39]) func aRemovedRowOfManyDisappears(row: Int) throws {
+        struct Page: View {
+            let log: Log
+            let removed: Int
+            @State private var rows = Array(0..<40)
+
+            var body: some View {
+                Button("Remove") { rows.remove(at: removed) }
+                List(rows, id: \.self) { row in Text("\(row)").onDisappear { log("\(row) disappears") } }
+            }
+        }
+        let host = ViewHost(Page(log: log, removed: row))
+        try host.tap("Remove")
+        #expect(host.texts.count == 40)
+        #expect(log.entries == ["\(row) disappears"])
+    }
+
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @Test func aTaskOfACoveredPageBeginsOnceWithItsNewID() async throws {
         @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)

@@ -32,11 +32,10 @@ private struct Item: Identifiable, Equatable {
         #expect(host.texts == ["page"])
     }
 
-    @Test func aSheetIsShownBehindEverythingElseAndCoversIt() throws {
+    @Test func aSheetIsLastInTheTreeAndCoversTheRest() throws {
         struct Page: View {
             @State private var isShown = false
             @State private var name = ""
-            @Environment(\.dismiss) private var dismiss
 
             var body: some View {
                 Button("Edit") { isShown = true }
@@ -358,9 +357,10 @@ private struct Item: Identifiable, Equatable {
         #expect(host.texts == ["Share"])
     }
 
-    // developer.apple.com/documentation/swiftui/view/sheet(ispresented:ondismiss:content:) presents one sheet, and
-    // developer.apple.com/documentation/uikit/uiviewcontroller/presentedviewcontroller is one controller. So a page presents one
-    // sheet, alert or cover at a time, and its other presentations wait.
+    // A page presents one sheet, alert or cover at a time, and its other presentations wait: Apple documents one sheet for a
+    // modifier, and one presented controller for a view controller.
+    // https://developer.apple.com/documentation/swiftui/view/sheet(ispresented:ondismiss:content:)
+    // https://developer.apple.com/documentation/uikit/uiviewcontroller/presentedviewcontroller
 
     @Test func aSecondSheetOfAPageWaitsForTheEndOfTheFirst() throws {
         struct Page: View {

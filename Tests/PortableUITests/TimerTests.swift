@@ -69,12 +69,9 @@ struct TimerTests {
         interval: Double
     ) async {
         var count = 0
-        let start = Date()
         let sink = Timer.publish(every: interval, on: .main, in: .common).autoconnect().sink { _ in count += 1
         }
         #expect(await eventually { count >= 2 })
-        // The main queue may be late, but the timer does not fire early.
-        #expect(Date().timeIntervalSince(start) > 0.000_1)
         sink.cancel()
     }
 

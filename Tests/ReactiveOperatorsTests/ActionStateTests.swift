@@ -134,16 +134,17 @@ private struct Failure: Error, Equatable {}
         #expect(values.values == [11, 21])
     }
 
-    /// The predicate of the first execution runs a second one, as another thread might at that moment.
+    /// The predicate of the first execution runs a second one, as another thread might at that moment. It does so only once,
+    /// because the second execution calls the predicate too, and the first one calls it again.
     @Test func anExecutionThatWasOutrunReadsTheStateAgain() {
         typealias Adding = Action<Void, Int, Never>
         let state = MutableProperty(0)
-        let (action, isFirst) = (Slot<Adding>(), Slot(false))
+        let (action, mustInterleave) = (Slot<Adding>(), Slot(false))
         action.value = Adding(
             state: state,
             enabledIf: { _ in
-                if isFirst.value == true {
-                    isFirst.value = false
+                if mustInterleave.value == true {
+                    mustInterleave.value = false
                     action.value?.apply().start()
                 }
                 return true
@@ -157,7 +158,7 @@ private struct Failure: Error, Equatable {}
         )
         let befores = Recorder<Int>()
         action.value?.values.observeValues { befores.record($0) }
-        isFirst.value = true
+        mustInterleave.value = true
         action.value?.apply().start()
         #expect(befores.values == [0, 1])
         action.value = nil

@@ -99,7 +99,12 @@ import Testing
         let (lifetime, token) = Lifetime.make()
         token.dispose()
         #expect((BindingTarget(lifetime: lifetime) { (_: Int) in } <~ endless)?.isDisposed == true)
+        // The object has gone, and the lifetime goes on.
+        let (other, otherToken) = Lifetime.make()
+        let target = BindingTarget(lifetime: other, object: Model(), keyPath: \.value)
+        #expect((target <~ endless)?.isDisposed == true)
         #expect(starts.value == 0)
+        withExtendedLifetime(otherToken) {}
     }
 
     /// The binding returns no disposable before the work has ended.
@@ -130,6 +135,38 @@ import Testing
         #expect(values.values == [1, 2, 3])
         // An object's release is noticed at the next value.
         #expect(sent.values == [isOnObject ? 4 : 3])
+    }
+
+    /// A property of the app's own that has the lifetime of another one.
+    private final class Wrapper: MutablePropertyProtocol, @unchecked Sendable {
+        // Invariant behind `@unchecked Sendable`: the property guards its value.
+        typealias Value = Int
+        typealias Error = Never
+
+        let base: MutableProperty<Int>
+
+        init(_ base: MutableProperty<Int>) { self.base = base }
+
+        var value: Int {
+            get { base.value }
+            set { base.value = newValue }
+        }
+        var producer: SignalProducer<Int, Never> { base.producer }
+        var signal: Signal<Int, Never> { base.signal }
+        var lifetime: Lifetime { base.lifetime }
+    }
+
+    @Test func aBindingToAPropertyOfTheAppEndsWithIt() {
+        let (base, source) = (MutableProperty(0), MutableProperty(1))
+        let binding: (any Disposable)?
+        do {
+            let wrapper = Wrapper(base)
+            binding = wrapper <~ source
+            #expect(base.value == 1)
+        }
+        source.value = 2
+        #expect(binding?.isDisposed == true)
+        #expect(base.value == 1)
     }
 
     @MainActor @Test func aBindingOnMainEndsWithItsObject() {

@@ -52,7 +52,7 @@ private struct World {
 
     private typealias State = CombineLatestStateMachine<Int, Int>
 
-    private var state = State(areExact: true, true)
+    private var state = State(haveSharedVersions: true, true)
     private var sources = [Source(), Source()]
     private var watchers: [Watcher] = []
     /// All pairs that all have received.

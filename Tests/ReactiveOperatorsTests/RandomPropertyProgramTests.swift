@@ -63,7 +63,7 @@ private final class Node<Space: Room>: Sendable {
     /// derived from it run at each read.
     let isFlattened: Bool
     /// Whether all observers receive the same versions.
-    let isExact: Bool
+    let hasSharedVersions: Bool
     /// The values of an observer from the beginning on. The other observers' values are compared with them.
     let reference = Recorder<[Int]>()
     /// An object for each value, for readers and observers.
@@ -80,7 +80,7 @@ private final class Node<Space: Room>: Sendable {
     ) {
         self.hasOneOrder = hasOneOrder
         self.isFlattened = isFlattened
-        isExact = rows.source.isExact
+        hasSharedVersions = rows.source.hasSharedVersions
         self.rows = rows
         property = rows.map(\.numbers)
         objects = rows.map { Made($0.numbers) }
@@ -398,7 +398,7 @@ private final class World<Space: Room>: @unchecked Sendable {
             }
             let reference = watcher.node.reference.values
             // If observers may skip different repeats, each has an order of its own until it has caught up.
-            if watcher.node.isExact, !reference.isEmpty, !report.values.isEmpty {
+            if watcher.node.hasSharedVersions, !reference.isEmpty, !report.values.isEmpty {
                 guard let place = reference.firstIndex(of: report.values[0]),
                     Array(reference[place...].prefix(report.values.count)) == report.values
                 else {

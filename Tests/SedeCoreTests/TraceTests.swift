@@ -7,7 +7,7 @@ import Testing
 
 /// The trace steps of Sede (`T1`, `T2`).
 ///
-/// Other tests run at the same time and are traced too, so each test reads only the steps of types that this file declares.
+/// Other tests run at the same time and are traced too, so each test reads only the steps of types whose names begin with `Traced`.
 @Suite(tenMinutes) @MainActor
 struct SedeTraceTests {
     let recorder = TraceRecorder {
@@ -25,12 +25,12 @@ struct SedeTraceTests {
         ViewHost(TracedRouter().base(.list).environmentObject(store))
     }
 
-    /// The steps without the marks of other tests.
+    /// The steps, with only those marks that no other test makes.
     var ownSteps: [TraceStep] {
         recorder.steps.filter { $0.kind != .mark || ["followed", "changed", "called"].contains($0.name) }
     }
 
-    /// The steps from this index on, without marks, as `kind value or differences`.
+    /// The steps from an index of `ownSteps` on, without marks, each as its kind, value and differences.
     func texts(from start: Int = 0) -> [String] {
         ownSteps.dropFirst(start).filter { $0.kind != .mark }.map(\.text)
     }
@@ -122,7 +122,7 @@ struct SedeTraceTests {
         }
     }
 
-    @Test func whoIsToldOfAChangeIsToldInTheCourseOfWhatHasChangedIt() throws {
+    @Test func theCauseOfANotificationIsTheStepThatMadeTheChange() throws {
         try traced {
             let host = makeHost()
             _ = host.texts
@@ -137,7 +137,7 @@ struct SedeTraceTests {
         }
     }
 
-    @Test func aChangeFromElsewhereIsToldOfInItsCourseInALaterTurn() async throws {
+    @Test func aLaterNotificationKeepsItsCause() async throws {
         let tracing = Trace.start(recorder)
         defer { tracing.dispose() }
         let host = makeHost()
@@ -277,7 +277,7 @@ struct SedeTraceTests {
         #expect(ownSteps.contains { $0.kind == .update })
     }
 
-    @Test func whatATracerDoesAtAStepComesAfterTheChangeAndBeforeWhatFollows() throws {
+    @Test func aTracersActionsTakePlaceRightAfterTheStep() throws {
         try runPrograms(100) { random in
             let seed = random.next()
             let byProgram = MeddledApp(seed, isTraced: false).run()
@@ -307,6 +307,7 @@ struct SedeTraceTests {
         defer { tracing.dispose() }
         _ = makeHost().texts
         _ = ViewHost(TracedPlain().seed(TracedPlainSeeder())).texts
+        // A step with a model that is not `Sendable` has no object that could repeat it.
         #expect(tracer.areRepeatable(.initialization) == [true, nil])
     }
 
@@ -356,7 +357,7 @@ struct SedeTraceTests {
         }
     }
 
-    @Test func aModelThatWasMadeBeforeSaysWhatItIsWithItsNextStep() throws {
+    @Test func anOlderModelIsDescribedAtItsNextStep() throws {
         let host = makeHost()
         try traced {
             try host.enter("Ada", into: "Name")
@@ -461,283 +462,5 @@ private struct TracedPlain: View {
 
 private struct TracedPlainSeeder: Seedable {
     func initialize() -> (TracedPlainModel, Cmd<Never>) { (TracedPlainModel(), .none) }
-}
-
-// MARK: - An app
-
-final class TracedStore: ObservableObject {
-    enum UpdateCommand {
-        case search
-        case wait
-        case listen
-    }
-
-    @Published var names: [String] = []
-    @Published var found: Int?
-    @Published private var round = 0
-    var command: UpdateCommand?
-    var isSaved = false
-    var log: [String] = []
-    /// The callback of the subscribed command.
-    let callback = Slot<Cmd<TracedMsg>.Dispatch>()
-
-    func ask(_ command: UpdateCommand) {
-        self.command = command
-        round += 1
-    }
-}
-
-enum TracedRoute {
-    case list
-    case person(String)
-}
-
-enum TracedMsg: Sendable {
-    case first
-    case save
-    case saved
-    case twice
-    case search
-    case found(Int)
-}
-
-struct TracedListModel {
-    var name = ""
-    var names: [String] = []
-    var found: Int?
-}
-
-struct TracedRouter: Routable {
-    func locate(route: TracedRoute) -> some View {
-        switch route {
-        case .list: TracedList().seed(TracedListSeeder())
-        case .person(let name): TracedPerson().seed(TracedPersonSeeder(name: name))
-        }
-    }
-}
-
-struct TracedList: View {
-    @Seeder<TracedListModel, TracedMsg> var seeder
-    @Router<TracedRoute> var router
-
-    var body: some View {
-        NavigationView {
-            List {
-                TextField("Name", text: $seeder.name)
-                Button("Save") { _seeder(.save) }
-                Button("Twice") { _seeder(.twice) }
-                Button("Search") { _seeder(.search) }
-                if let found = seeder.found { Text("Found: \(found)") }
-                ForEach(seeder.names, id: \.self) { name in
-                    NavigationLink(destination: router(.person(name))) { Text(name) }
-                }
-            }
-        }
-    }
-}
-
-struct TracedListSeeder: Seedable {
-    @EnvironmentObject var store: TracedStore
-
-    func initialize() -> (TracedListModel, Cmd<TracedMsg>) {
-        (TracedListModel(names: store.names), .ofMsg(.first))
-    }
-
-    func update(model: TracedListModel) -> (TracedListModel, Cmd<TracedMsg>) {
-        var new = model
-        if store.isSaved { new.name = "" }
-        new.names = store.names
-        new.found = store.found
-        let command = store.command
-        (store.isSaved, store.command) = (false, nil)
-        switch command {
-        case .search:
-            let count = new.names.count
-            return (new, .ofAsyncMsg { .found(count) }.cancellable(id: "search"))
-        case .wait:
-            return (
-                new,
-                .ofAsyncMsgOptional {
-                    await untilCancelled()
-                    return nil
-                }.cancellable(id: "search")
-            )
-        case .listen:
-            let callback = store.callback
-            return (new, .ofSub { callback.value = $0 })
-        case nil:
-            return (new, new.names.count > model.names.count ? .ofMsg(.saved) : .none)
-        }
-    }
-
-    func receive(model: TracedListModel, msg: TracedMsg) {
-        store.log.append("\(msg)")
-        switch msg {
-        case .save:
-            store.isSaved = true
-            store.names.append(model.name)
-        case .twice:
-            for _ in 0..<2 { store.callback.value?(.first) }
-        case .search: store.ask(.search)
-        case .found(let count): store.found = count
-        case .first, .saved: break
-        }
-    }
-}
-
-struct TracedPerson: View {
-    @Seeder<String, Never> var seeder
-
-    var body: some View { Text("This is \(seeder)") }
-}
-
-struct TracedPersonSeeder: Seedable {
-    let name: String
-
-    func initialize() -> (String, Cmd<Never>) { (name, .none) }
-}
-
-// MARK: - An app that acts after each step
-
-/// A random program that acts after each step of its seeder: it reads the model, and may change it or send a message. Either a
-/// tracer acts, or the program itself at the position of the step.
-@MainActor
-final class MeddledApp {
-    enum Act: CaseIterable {
-        case nothing
-        case change
-        case send
-    }
-
-    private var program: SeededGenerator
-    private var acts: SeededGenerator
-    private let isTraced: Bool
-    private let rounds = MeddledRounds()
-    private var binding: Binding<MeddledModel>?
-    private var send: ((MeddledMsg) -> Void)?
-    private var log: [String] = []
-
-    init(_ seed: UInt64, isTraced: Bool) {
-        program = SeededGenerator(seed: seed)
-        acts = SeededGenerator(seed: seed &+ 1)
-        self.isTraced = isTraced
-    }
-
-    func run() -> [String] {
-        let tracing = isTraced ? Trace.start(Meddler(app: self)) : nil
-        defer { tracing?.dispose() }
-        let host = ViewHost(MeddledView(app: self).seed(MeddledSeeder(app: self)).environmentObject(rounds))
-        _ = host.texts
-        for number in 1...12 {
-            switch program.next() % 4 {
-            case 0: enter(number)
-            case 1: rounds.round = number
-            case 2: send?(.note(number))
-            default: log += host.texts
-            }
-        }
-        log += host.texts
-        return log
-    }
-
-    func take(_ binding: Binding<MeddledModel>, _ send: @escaping (MeddledMsg) -> Void) {
-        (self.binding, self.send) = (binding, send)
-    }
-
-    private func enter(_ number: Int) {
-        binding?.wrappedValue.entered = number
-        if !isTraced { meddle() }
-    }
-
-    func update(_ model: MeddledModel, to round: Int) -> (MeddledModel, Cmd<MeddledMsg>) {
-        var new = model
-        new.round = round
-        let cmd: Cmd<MeddledMsg> = round.isMultiple(of: 2) ? .ofMsg(.note(200 + round)) : .none
-        if isTraced { return (new, cmd) }
-        switch nextAct(after: new) {
-        case .nothing: return (new, cmd)
-        case .send: return (new, .batch([.ofMsg(.sentMeanwhile), cmd]))
-        case .change:
-            new.changedMeanwhile += 1
-            return (new, cmd)
-        }
-    }
-
-    func receive(_ msg: MeddledMsg, with model: MeddledModel) {
-        var model = model
-        if !isTraced, msg != .sentMeanwhile, let binding {
-            meddle()
-            model = binding.wrappedValue
-        }
-        log.append("\(msg) with \(model)")
-        if case .note(let number) = msg, number.isMultiple(of: 2) { enter(100 + number) }
-    }
-
-    /// Acts after a step.
-    func meddle() {
-        guard let binding else { return }
-        switch nextAct(after: binding.wrappedValue) {
-        case .nothing: break
-        case .change: binding.wrappedValue.changedMeanwhile += 1
-        case .send: send?(.sentMeanwhile)
-        }
-    }
-
-    private func nextAct(after model: MeddledModel) -> Act {
-        log.append("\(model)")
-        return Act.allCases.randomElement(using: &acts)!
-    }
-}
-
-struct Meddler: Tracer {
-    let app: MeddledApp
-
-    func takes(_ subject: TraceSubject) -> Bool { subject.type == "MeddledSeeder" }
-
-    func record(_ step: TraceStep) {
-        guard [.change, .update, .message].contains(step.kind) else { return }
-        // Invariant: seeders record their steps on the main thread.
-        MainActor.assumeIsolated { app.meddle() }
-    }
-}
-
-final class MeddledRounds: ObservableObject {
-    @Published var round = 0
-}
-
-enum MeddledMsg: Equatable {
-    case note(Int)
-    case sentMeanwhile
-}
-
-struct MeddledModel {
-    var entered = 0
-    var round = 0
-    var changedMeanwhile = 0
-}
-
-struct MeddledView: View {
-    @Seeder<MeddledModel, MeddledMsg> var seeder
-    let app: MeddledApp
-
-    var body: some View {
-        let _ = app.take($seeder) { _seeder($0) }
-        Text("\(seeder.entered), \(seeder.round), \(seeder.changedMeanwhile)")
-    }
-}
-
-struct MeddledSeeder: Seedable {
-    @EnvironmentObject var rounds: MeddledRounds
-    let app: MeddledApp
-
-    func initialize() -> (MeddledModel, Cmd<MeddledMsg>) { (MeddledModel(), .none) }
-
-    func update(model: MeddledModel) -> (MeddledModel, Cmd<MeddledMsg>) {
-        app.update(model, to: rounds.round)
-    }
-
-    func receive(model: MeddledModel, msg: MeddledMsg) {
-        app.receive(msg, with: model)
-    }
 }
 #endif

@@ -48,7 +48,7 @@ import Testing
         DispatchQueue.global().async {
             var sent = 0
             while mayEnd.value == nil {
-                // On a busy machine, the thread that delivers may not run for long.
+                // On a busy machine, the thread that delivers may be stalled, so this thread waits.
                 if sent > delivered.value + 100_000 { continue }
                 for number in 0..<100 { property.value = number }
                 sent += 100
@@ -58,7 +58,8 @@ import Testing
         let report = soak(operations: 200_000) { property.value = $0 }
         mayEnd.value = true
         hasEnded.wait()
-        // Times vary more with two threads that contend for a lock. The queue holds the changes of one time slice, and no more than 300,000.
+        // Times vary more with two threads that contend for a lock. While the one that delivers is not scheduled, the queue holds
+        // the changes of the other one.
         #expect(report.isSteady(within: 20, bytes: 64 << 20), "\(report)")
     }
 

@@ -27,7 +27,9 @@ extension PropertyProtocol where Self: Sendable, Value: Sequence & Sendable, Val
         let released = SignalProducer<(), Never> { observer, lifetime in
             guard let origin else { return }
             if origin.object == nil { return observer.sendCompleted() }
-            lifetime += origin.lifetime.observeEnded { observer.sendCompleted() }
+            let end = CompositeDisposable([AnyDisposable { observer.sendCompleted() }])
+            _ = origin.endWithTarget(end)
+            lifetime += end
         }
         let lists = producer.flatMap(.latest) { list in
             let (elements, property) = (Array(list), property())

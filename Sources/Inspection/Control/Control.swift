@@ -3,11 +3,11 @@ import SharedReactive
 /// Performs commands of an inspector that are signed with the code of this run. If the app allows control, its `InspectionTracer`
 /// owns it.
 package final class Control: Sendable {
-    // | state       | guarded by | accessed by                                                                    |
-    // | ----------- | ---------- | ------------------------------------------------------------------------------ |
-    // | `Following` | `state`    | threads that record steps; the connection's thread; the main thread            |
+    // | state          | guarded by | accessed by                                                                 |
+    // | -------------- | ---------- | --------------------------------------------------------------------------- |
+    // | `ControlState` | `state`    | threads that record steps; the connection's thread; the main thread         |
 
-    private let state = Lock(Following())
+    private let state = Lock(ControlState())
     private let code: Code
     private let write: @Sendable (String) -> Void
 
@@ -15,16 +15,16 @@ package final class Control: Sendable {
         (self.code, self.write) = (code, write)
     }
 
-    /// Stores a step if it can be repeated, once an inspector has proved that it knows the code. The tracer calls it on the thread
-    /// of the step.
+    /// Stores a step if it can be repeated, and only while the connected inspector has proved that it knows the code. The tracer
+    /// calls it on the thread of the step.
     ///
-    /// - Parameter source: Gets the fields that mark the step's line.
-    package func keep(_ step: TraceStep, _ details: Trace.Details, _ source: inout ExtraFields?) {
+    /// - Parameter extra: Receives the fields that tell the inspector that the step can be repeated.
+    package func keep(_ step: TraceStep, _ details: Trace.Details, _ extra: inout ExtraFields?) {
         guard state.withLock({ $0.isOpen }), let kept = RepeatableStep(step, details) else { return }
         // Steps that were dropped for it are released after unlocking.
         guard let (fields, _) = state.withLock({ $0.keep(kept) }) else { return }
-        let others = source.map { $0.fields.isEmpty ? [] : $0.fields + ",".utf8 } ?? []
-        source = ExtraFields(fields: others.isEmpty ? fields : others + fields, time: source?.time)
+        let others = extra.map { $0.fields.isEmpty ? [] : $0.fields + ",".utf8 } ?? []
+        extra = ExtraFields(fields: others.isEmpty ? fields : others + fields, time: extra?.time)
     }
 
     /// Begins a connection, on the connection's thread. At the first one, it prints the code.
@@ -60,14 +60,15 @@ package final class Control: Sendable {
         }
     }
 
-    /// Receives bytes of commands, on the connection's thread, and returns the lines to send. Commands are performed later.
+    /// Receives bytes of commands, on the connection's thread, and returns the answers that are ready. Commands are performed on
+    /// the main thread. The answer of a command that has not been performed yet is returned by a later call.
     package func receive(_ bytes: [UInt8]) -> [UInt8] {
         for byte in bytes {
             guard let (command, kept) = state.withLock({ $0.receive(byte, code) }) else { continue }
             UIScheduler().schedule { [self] in
                 let thread = CurrentThread.record
                 if thread.pointee.exclusion == 0 { return act(kept, for: command) }
-                // The command arrived in a run loop inside a change in place, which ends first.
+                // User code is changing a value in place and runs a run loop. Act after that change.
                 thread.pointee.postponed.append(
                     // Invariant behind `assumeIsolated`: what this thread postpones runs on it.
                     PostponedDelivery { _ in MainActor.assumeIsolated { self.act(kept, for: command) } }

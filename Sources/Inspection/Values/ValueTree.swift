@@ -6,7 +6,8 @@ import SharedReactive
 /// A value without a node of its own, such as a function, an object or a value of a private type, is a placeholder: a description
 /// of the value. So is every `TraceDescribable` value. The inspector makes Swift source of the trees.
 package struct ValueTree {
-    /// The largest number of levels in a tree, and of nodes and bytes in all trees together. A larger value is a placeholder.
+    /// The largest number of levels in a tree, and of nodes and bytes in all trees together. A larger value is a placeholder. Nodes of
+    /// placeholders count too, up to five times as many.
     private static let (mostLevels, mostNodes, mostBytes) = (100, 20_000, 100_000)
 
     /// The names of types. Nodes refer to them by position.
@@ -14,8 +15,8 @@ package struct ValueTree {
     private var places: [ObjectIdentifier: Int] = [:]
     /// The tree that is being written.
     private var bytes: [UInt8] = []
-    /// The bytes for this tree and later ones, and the nodes that may still be written.
-    private var (bytesLeft, nodesLeft) = (mostBytes, mostNodes)
+    /// The bytes for this tree and later ones, the nodes that may still be written, and the nodes that may still be visited.
+    private var (bytesLeft, nodesLeft, visitsLeft) = (mostBytes, mostNodes, 5 * mostNodes)
     /// Whether the value is too large. If so, the walk ends.
     private var isOver = false
 
@@ -59,7 +60,10 @@ package struct ValueTree {
     /// Writes a value. If it is too large, only a part of it is written, and `isOver` is set.
     private mutating func write(_ value: Any, _ level: Int) {
         nodesLeft -= 1
-        if nodesLeft < 0 || level > Self.mostLevels || bytes.count > bytesLeft { isOver = true }
+        visitsLeft -= 1
+        if nodesLeft < 0 || visitsLeft < 0 || level > Self.mostLevels || bytes.count > bytesLeft {
+            isOver = true
+        }
         if isOver { return }
         switch value {
         case let hashable as AnyHashable where type(of: value) == AnyHashable.self:

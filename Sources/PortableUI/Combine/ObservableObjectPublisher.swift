@@ -4,8 +4,9 @@
 public final class ObservableObjectPublisher: Publisher {
     /// The subscribers, notified before a change.
     private let core = PassthroughSubject<Void, Never>()
-    /// Notifies views and seeders, which read the object, after a change. A subscriber of `core` may have evaluated them with
-    /// the old value, so they are notified last.
+    /// Notifies views and seeders, which read the object: after a change of a `@Published` or `AppStorage` property, and before the
+    /// change that follows `send()`. They are notified last, because a subscriber of `core` may have evaluated a view with the old
+    /// value.
     let readers = PassthroughSubject<Void, Never>()
 
     /// Creates a publisher without observers.
@@ -18,7 +19,7 @@ public final class ObservableObjectPublisher: Publisher {
     public func send() { announce {} }
 
     /// Notifies the subscribers, makes a change, and notifies the readers. Called on the thread that sets a `@Published` or
-    /// `AppStorage` property. `send()` passes no change, because the app makes it afterwards.
+    /// `AppStorage` property, or calls `send()`. `send()` passes no change, because the app makes it afterwards.
     func announce(_ change: () -> Void) {
         core.send(())
         change()

@@ -4,7 +4,7 @@ import Dispatch
 
 extension Timer {
     /// Returns a publisher of the current date at an interval in seconds, on the main queue, while it is connected. The other
-    /// arguments are ignored. The shortest interval is a ten-thousandth of a second, as for Foundation's timers.
+    /// arguments are ignored. An interval of zero or less is a ten-thousandth of a second, as for Foundation's timers.
     public static func publish(
         every interval: TimeInterval,
         tolerance: TimeInterval? = nil,
@@ -19,7 +19,7 @@ extension Timer {
         /// `nil` while the timer is stopped. The timer retains the publisher while it runs.
         private let timer = GuardedValue<(any DispatchSourceTimer)?>(nil)
 
-        fileprivate init(interval: TimeInterval) { self.interval = interval > 0.000_1 ? interval : 0.000_1 }
+        fileprivate init(interval: TimeInterval) { self.interval = interval > 0 ? interval : 0.000_1 }
 
         /// For use by this module only.
         public func _subscribe(_ sink: _Sink<Date, Never>) -> AnyCancellable { subject._subscribe(sink) }

@@ -112,11 +112,11 @@ extension ViewHost {
         guard let first = matching.first else {
             throw .missing(.row, label: "\(row)", labels: nodes.map(\.label))
         }
-        let usable = matching.filter(\.selection.isEnabled)
-        if usable.isEmpty { throw .disabled(.row, label: first.node.label) }
-        let isSelected = usable.contains { $0.selection.select?($0.node.tags) == true }
+        let enabled = matching.filter(\.selection.isEnabled)
+        guard let usable = enabled.first else { throw .disabled(.row, label: first.node.label) }
+        let isSelected = enabled.contains { $0.selection.select?($0.node.tags) == true }
         settle()
-        if !isSelected { throw .notSelectable(row: first.node.label, type: "\(first.selection.type)") }
+        if !isSelected { throw .notSelectable(row: usable.node.label, type: "\(usable.selection.type)") }
     }
 
     /// Deletes a row.

@@ -51,11 +51,12 @@ final class RowGroup: _ShownPart {
     /// The maximum number of parts in a group.
     static var size: Int { 32 }
 
-    private let parts: ArraySlice<_ShownPart>
+    private let parts: [_ShownPart]
 
     /// Groups parts and becomes their enclosing part.
     init(_ parts: ArraySlice<_ShownPart>) {
-        self.parts = parts
+        // A slice would retain the rows outside of it too, and so removed ones.
+        self.parts = Array(parts)
         super.init(shownIn: nil)
         for part in parts { part.shownIn = self }
     }

@@ -4,15 +4,15 @@ struct Weak<Element: AnyObject> { weak var element: Element? }
 /// Weak references to objects, in the order of their addition.
 struct WeakList<Element: AnyObject> {
     private var entries: [Weak<Element>] = []
-    /// With so many entries, the entries of deallocated objects are removed.
-    private var nextCleaning = 16
+    /// The number of entries at which those of deallocated objects are removed.
+    private var cleaningThreshold = 16
 
     var all: [Element] { entries.compactMap(\.element) }
 
     mutating func append(_ element: Element) {
-        if entries.count >= nextCleaning {
+        if entries.count >= cleaningThreshold {
             entries.removeAll { $0.element == nil }
-            nextCleaning = max(16, entries.count * 2)
+            cleaningThreshold = max(16, entries.count * 2)
         }
         entries.append(Weak(element: element))
     }

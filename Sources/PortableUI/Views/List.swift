@@ -21,7 +21,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: Contain
     }
 
     @MainActor func makeNode(in place: _ViewPlace) -> _ViewNode<Self> {
-        // A binding to a selection may be there later, for example while a user edits.
+        // Also for a `nil` binding, because a later update may bring one.
         SelectionValue.self == Never.self ? ContainerNode(self, in: place) : SelectingListNode(self, in: place)
     }
 
@@ -132,7 +132,7 @@ extension Set: _ListSelection {
 @MainActor final class RowSelection {
     /// Selects a row by its tags, and returns whether one of them has the selection's type. `nil` while there is no binding.
     fileprivate(set) var select: (([AnyHashable]) -> Bool)?
-    /// Whether the list is not disabled.
+    /// Whether the list is enabled.
     fileprivate(set) var isEnabled = true
     /// Whether at most one row can be selected.
     let isSingle: Bool

@@ -119,7 +119,7 @@ import SharedReactive
     /// The source of `Action.isExecuting`.
     @inlinable var isExecuting: ValueSource<Bool> {
         ValueSource(
-            isExact: true,
+            hasSharedVersions: true,
             read: { [delivery] _ in
                 // `withObservationTracking` is not notified of outputs and refusals.
                 delivery.trackedValue(where: { $0.isExecuting != nil || $0.isLast }).isExecuting

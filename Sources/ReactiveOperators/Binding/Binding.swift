@@ -57,10 +57,9 @@ package func bind<Value>(
     _ target: BindingTarget<Value>,
     to producer: SignalProducer<Value, Never>
 ) -> any Disposable {
+    if target.end.hasEnded { return AnyDisposable.disposed }
     let binding = CompositeDisposable()
     binding += target.end.endWithTarget(binding)
-    // The target has ended already.
-    if binding.isDisposed { return binding }
     let work = StartDisposable()
     binding += work
     let arriving = target.scheduled?.observe(producer) ?? producer

@@ -33,13 +33,13 @@ import SharedReactive
     @inlinable init(_ first: ValueSource<First>, _ second: ValueSource<Second>) {
         self.first = first.trampolinedIfDeep
         self.second = second.trampolinedIfDeep
-        delivery = Delivery(State(areExact: first.isExact, second.isExact))
+        delivery = Delivery(State(haveSharedVersions: first.hasSharedVersions, second.hasSharedVersions))
     }
 
     /// The source of the pairs. A read of it reads both sources, and not the common pair.
     @inlinable var source: ValueSource<(First, Second)> {
         ValueSource(
-            isExact: first.isExact && second.isExact,
+            hasSharedVersions: first.hasSharedVersions && second.hasSharedVersions,
             depth: max(first.depth, second.depth) + Depth.state,
             trampolines: first.trampolines
                 + second.trampolines.filter { trampoline in !first.trampolines.contains { $0 === trampoline }

@@ -21,9 +21,9 @@ import SharedReactive
 /// an observer that has left. While an observer has a value of its own on one side only, the changes of the other side are held.
 /// If several observers join at the same time, each begins with values that are not older than the first values of the others.
 ///
-/// Two subscriptions to some sources may skip different repeats. Such a source is not exact, and no change is held for it. An
-/// observer with a value of its own receives the changes of its own subscription until it has the common value, and each change
-/// once.
+/// Two subscriptions to some sources may skip different repeats. Such a source has no shared versions, and no change is held for
+/// it. An observer with a value of its own receives the changes of its own subscription until it has the common value, and each
+/// change once.
 @usableFromInline struct CombineLatestStateMachine<First, Second> {
     @usableFromInline typealias Pair = (first: Versioned<First>, second: Versioned<Second>)
 
@@ -35,7 +35,7 @@ import SharedReactive
         @usableFromInline var hasEnded = false
 
         /// Whether all subscriptions to the source receive the same versions.
-        @usableFromInline let isExact: Bool
+        @usableFromInline let hasSharedVersions: Bool
 
         /// The events of the common subscription that wait for observers which are joining.
         @usableFromInline var held = Queue<Signal<Versioned<Value>, Never>.Event>()
@@ -50,7 +50,7 @@ import SharedReactive
         /// The values of the observers that do not have the common one.
         @usableFromInline private(set) var own: [Int: Versioned<Value>] = [:]
 
-        @inlinable init(isExact: Bool) { self.isExact = isExact }
+        @inlinable init(hasSharedVersions: Bool) { self.hasSharedVersions = hasSharedVersions }
 
         /// An observer is about to subscribe to the source.
         @inlinable mutating func join(_ observer: Int, _ subscription: any Disposable) {
@@ -68,9 +68,10 @@ import SharedReactive
         }
 
         /// An observer begins. If the common value, or another observer's own one, is newer, it begins with that value. It gets the
-        /// later changes from the common subscription. If the source is not exact, the observer's value and subscription stay.
+        /// later changes from the common subscription. If the source has no shared versions, the observer's value and subscription
+        /// stay.
         @inlinable mutating func begin(_ observer: Int, _ left: inout Left?) {
-            guard isExact, let latest else { return }
+            guard hasSharedVersions, let latest else { return }
             endSubscription(of: observer, &left)
             let newest = own.values.reduce(latest) { $1.version.order > $0.version.order ? $1 : $0 }
             let isCommon = newest.version.isSame(as: latest.version)
@@ -126,11 +127,12 @@ import SharedReactive
             left!.subscriptions.append(ended)
         }
 
-        /// An observer left. If it had begun, and the source is exact, the common value must still reach its value, which stays.
+        /// An observer left. If it had begun, and the source has shared versions, the common value must still reach its value,
+        /// which stays.
         ///
         /// - Parameter hasBegun: Whether it had a pair of its own.
         @inlinable mutating func leave(_ observer: Int, hasBegun: Bool, _ left: inout Left?) {
-            if !isExact || !hasBegun { follow(observer, &left) }
+            if !hasSharedVersions || !hasBegun { follow(observer, &left) }
         }
     }
 
@@ -194,9 +196,9 @@ import SharedReactive
     /// - Parameters:
     ///   - first: Whether all subscriptions to the first source receive the same versions.
     ///   - second: Whether all subscriptions to the second source receive the same versions.
-    @inlinable init(areExact first: Bool, _ second: Bool) {
-        self.first = Side(isExact: first)
-        self.second = Side(isExact: second)
+    @inlinable init(haveSharedVersions first: Bool, _ second: Bool) {
+        self.first = Side(hasSharedVersions: first)
+        self.second = Side(hasSharedVersions: second)
     }
 
     /// The common pair; `nil` until both sources have a value.
@@ -229,10 +231,7 @@ import SharedReactive
     /// An observer left.
     ///
     /// - Returns: If it was the last, the previous state, to be released after unlocking.
-    @inlinable mutating func leave(
-        _ id: Int,
-        _ remains: inout Remains
-    ) -> CombineLatestStateMachine? {
+    @inlinable mutating func leave(_ id: Int, _ remains: inout Remains) -> CombineLatestStateMachine? {
         count -= 1
         // After the end, the last pair stays for later observers.
         if count > 0 || isOver {
@@ -243,7 +242,8 @@ import SharedReactive
             if hasBegun { settle(id) } else { joining[id] = nil }
             return nil
         }
-        let before = exchange(&self, with: CombineLatestStateMachine(areExact: first.isExact, second.isExact))
+        let empty = Self(haveSharedVersions: first.hasSharedVersions, second.hasSharedVersions)
+        let before = exchange(&self, with: empty)
         // Numbers are not used again, because an event of an ended subscription may still arrive.
         nextID = before.nextID
         return before
@@ -279,13 +279,13 @@ import SharedReactive
 
     /// Whether changes of the first source wait, until the common pair has reached the second value of an observer.
     @inlinable var holdsFirst: Bool {
-        if joining.isEmpty || second.own.isEmpty || !second.isExact { return false }
+        if joining.isEmpty || second.own.isEmpty || !second.hasSharedVersions { return false }
         return joining.contains { id, hasPair in hasPair && second.own[id] != nil && first.isCommon(id) }
     }
 
     /// Whether changes of the second source wait, until the common pair has reached the first value of an observer.
     @inlinable var holdsSecond: Bool {
-        if joining.isEmpty || first.own.isEmpty || !first.isExact { return false }
+        if joining.isEmpty || first.own.isEmpty || !first.hasSharedVersions { return false }
         return joining.contains { id, hasPair in hasPair && first.own[id] != nil && second.isCommon(id) }
     }
 
@@ -331,7 +331,7 @@ import SharedReactive
         case .own:
             guard let hadPair = joining[id], pair(of: id) != nil else { return .rest }
             if !hadPair { return start(id, &remains) }
-            // The source is not exact, so the observer still has a subscription of its own.
+            // The source has no shared versions, so the observer still has a subscription of its own.
             defer { settle(id) }
             return .notifyApart(nil, [id: pair(of: id)])
         case .common(let joined):

@@ -111,9 +111,9 @@ import SharedReactive
         return effect
     }
 
-    /// The last producer, if the stream only forwards its events from now on, with interruptions as completions. `bypass` then
-    /// connects it to the stream's observer.
-    @inlinable var last: Inner? {
+    /// The last inner producer, if the stream only forwards its events from now on, with interruptions as completions. `bypass`
+    /// then connects it to the stream's observer.
+    @inlinable var onlyInner: Inner? {
         guard outerHasCompleted, inners.count == 1, waiting.isEmpty, !inners[0].isStarting else { return nil }
         switch strategy {
         case .concurrent, .latest: return inners[0]

@@ -5,8 +5,8 @@ extension SignalProducer {
     ///
     /// - Parameters:
     ///   - strategy: Determines when each inner producer is started, and whether its values are sent.
-    ///   - together: Whether values that other threads send during the start wait until this producer, which sends all of its
-    ///     values at once, has started all inner producers.
+    ///   - together: Whether other threads' values wait until all inner producers have started. Only for a producer that sends
+    ///     all its values at once.
     ///   - transform: Returns the inner producer for a value. It is called without a lock.
     ///   - fail: Converts an error of this producer.
     @inlinable func flattening<Other, OtherError>(
@@ -36,7 +36,7 @@ extension SignalProducer {
     }
 }
 
-/// The parts of a producer that a flattened stream uses.
+/// The function that starts an inner producer.
 @usableFromInline struct InnerProducer<Value, E: Error> {
     @usableFromInline let connect:
         (StartContext, @escaping (Signal<Value, E>.Event) -> Void) -> any Disposable
@@ -50,7 +50,8 @@ typealias FlattenStorage<Value, E: Error> = UpstreamMerger<
     FlattenStateMachine<InnerProducer<Value, E>>, Value, E
 >
 
-/// Performs an effect of a flattened stream; `nil` if the stream has ended. Do not hold a lock.
+/// Performs an effect of a flattened stream. It is `nil` if the stream has ended, or if a producer was replaced before its start.
+/// Do not hold a lock.
 ///
 /// A producer may start the next one, at any depth. If too many starts are nested on the
 /// thread, it is started later.
@@ -87,6 +88,7 @@ typealias FlattenStorage<Value, E: Error> = UpstreamMerger<
 ) -> FlattenStateMachine<InnerProducer<Value, Error>>.Effect? {
     // It was replaced in the meantime, or the stream has ended.
     if work.isDisposed { return nil }
+    // The start may have been released before this producer was added.
     if merger.work.isReleased.isSet { work.releaseObservers() }
     let inner = InnerObserver<Value, Error>(work: work) { receiveInner($0, from: work, on: merger) }
     work.started(producer.connect(StartContext(work: work, innerObserver: inner), inner.send))
@@ -97,7 +99,8 @@ typealias FlattenStorage<Value, E: Error> = UpstreamMerger<
 
 /// Receives an event of a producer in a flattened stream.
 ///
-/// - Returns: Whether the stream has accepted it: it has not ended or been bypassed.
+/// - Returns: `false` if the stream has ended or was bypassed. An event of a replaced producer is dropped, and the result is
+///   `true`.
 @inlinable func receiveInner<Value, Error>(
     _ event: Signal<Value, Error>.Event,
     from work: StartDisposable,
@@ -129,10 +132,10 @@ typealias FlattenStorage<Value, E: Error> = UpstreamMerger<
     }
 }
 
-/// Connects the last producer of a flattened stream directly to the stream's inner observer, if the stream has nothing left
-/// to add to its events. Returns whether it did.
+/// Moves the last inner producer's observer to the inner observer that receives this stream, if the stream has nothing left to
+/// add to the events. Returns whether it did.
 @inlinable @discardableResult func bypass<Value, Error>(_ merger: FlattenStorage<Value, Error>) -> Bool {
-    guard let next = merger.innerObserver?.last else { return false }
+    guard let next = merger.innerObserver?.destination else { return false }
     typealias State = FlattenStateMachine<InnerProducer<Value, Error>>
     // The previous objects are released after unlocking.
     var remains: (State?, InnerObserver<Value, Error>.State, (AnyObject?, AnyObject?))?
@@ -140,7 +143,7 @@ typealias FlattenStorage<Value, E: Error> = UpstreamMerger<
     var end: (any Disposable)?
     // No event is being delivered, and none is added meanwhile.
     let inner = merger.delivery.atRest { state -> InnerObserver<Value, Error>? in
-        guard let weak = state?.last?.observer else { return nil }
+        guard let weak = state?.onlyInner?.observer else { return nil }
         guard let inner = unsafeDowncast(weak, to: WeakInnerObserver<Value, Error>.self).observer else {
             return nil
         }

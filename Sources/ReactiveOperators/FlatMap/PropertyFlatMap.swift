@@ -119,7 +119,7 @@ extension ValueSource {
             }
         )
         // With it, `readLatest` reads nested flattened properties in a loop.
-        result.property = { outerSource.read($0) }
+        result.readInnerProperty = { outerSource.read($0) }
         return result
     }
 
@@ -129,7 +129,7 @@ extension ValueSource {
         var outerVersions: [Version] = []
         while true {
             let source = property.value.source
-            guard source.trampolines.isEmpty, let next = source.property else { break }
+            guard source.trampolines.isEmpty, let next = source.readInnerProperty else { break }
             outerVersions.append(property.version)
             property = next(nil)
         }

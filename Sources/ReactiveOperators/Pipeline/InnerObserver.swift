@@ -51,8 +51,8 @@ import SharedReactive
                 send(event)
             }
         case .moved:
-            let last = last
-            if case .interrupted = event { last.send(.completed) } else { last.send(event) }
+            let destination = destination
+            if case .interrupted = event { destination.send(.completed) } else { destination.send(event) }
         case .ended: break
         }
     }
@@ -60,7 +60,7 @@ import SharedReactive
     /// The inner observer that receives the events sent here, after all moves.
     ///
     /// The inner observers in between are skipped the next time.
-    @inlinable var last: InnerObserver { unsafeDowncast(lastOfAny, to: InnerObserver.self) }
+    @inlinable var destination: InnerObserver { unsafeDowncast(anyDestination, to: InnerObserver.self) }
 }
 
 /// An inner observer without the types of its events. All inner observers that move to one another have the same types.
@@ -94,8 +94,8 @@ import SharedReactive
         }
     }
 
-    /// `InnerObserver.last`, without its type.
-    @usableFromInline final var lastOfAny: AnyInnerObserver {
+    /// `InnerObserver.destination`, without its type.
+    @usableFromInline final var anyDestination: AnyInnerObserver {
         guard case .moved(var last) = state.withLock({ $0 }) else { return self }
         while case .moved(let next) = last.state.withLock({ $0 }) { last = next }
         // The previous object is released after unlocking.

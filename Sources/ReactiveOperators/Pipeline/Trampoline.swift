@@ -79,7 +79,7 @@ final class Trampoline<Value>: AnyTrampoline, @unchecked Sendable {
     /// The upstream through this trampoline, for the sources derived from it.
     var source: ValueSource<Value> {
         ValueSource(
-            isExact: upstream.content.isExact,
+            hasSharedVersions: upstream.content.hasSharedVersions,
             trampolines: [self],
             read: { [self] reading in
                 // A read outside a `Reading` begins one.

@@ -11,7 +11,7 @@ extension Property {
         self.init(
             retaining: upstream,
             derivation: derivation,
-            read: source.reader ?? { Reading.versioned(of: source).value },
+            read: source.readWithoutTrampolines ?? { Reading.versioned(of: source).value },
             subscribe: { derivation.value.deliver($0, to: $1) }
         )
     }

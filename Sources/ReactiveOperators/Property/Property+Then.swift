@@ -86,7 +86,7 @@ final class ProducerSource<Value> {
     var source: ValueSource<Value> {
         let source = ValueSource(delivery)
         return ValueSource(
-            isExact: true,
+            hasSharedVersions: true,
             read: source.read,
             observe: { [self] in source.observe($0, $1, holding($2)) },
             subscribe: { [self] in source.subscribe($0, $1, holding($2)) }

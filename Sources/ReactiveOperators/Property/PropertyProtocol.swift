@@ -38,7 +38,8 @@ public protocol MutablePropertyProtocol<Value>: PropertyProtocol, BindingTargetP
 extension MutablePropertyProtocol where Self: Sendable, Value: Sendable {
     /// The target for `<~`. It holds the property weakly.
     public var bindingTarget: BindingTarget<Value> {
-        BindingTarget(end: lifetime, on: ImmediateScheduler()) { [weak self] in self?.value = $0 }
+        let end = WeakTarget(self, until: lifetime)
+        return BindingTarget(end: end, on: ImmediateScheduler()) { [weak self] in self?.value = $0 }
     }
 }
 

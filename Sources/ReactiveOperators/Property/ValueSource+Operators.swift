@@ -14,12 +14,13 @@ extension ValueSource {
         }
         return ValueSource<Other>(
             isDerived: true,
-            isExact: upstream.isExact,
+            hasSharedVersions: upstream.hasSharedVersions,
             depth: upstream.depth + 1,
             trampolines: upstream.trampolines,
             read: { [read = upstream.read] in ValueSource.read(by: read, $0, orElse: transform, make) },
             // So that reading a property calls one closure, not two.
-            reader: { [read = upstream.read] in ValueSource.read(by: read, nil, orElse: transform, make).value
+            readWithoutTrampolines: { [read = upstream.read] in
+                ValueSource.read(by: read, nil, orElse: transform, make).value
             },
             observe: { [observe = upstream.observe] beginning, pending, receive in
                 let observer = TransformCache<Other>.Observer(cache)
@@ -76,7 +77,7 @@ extension ValueSource {
         let upstream = trampolinedIfDeep
         return ValueSource<Other>(
             isDerived: true,
-            isExact: upstream.isExact,
+            hasSharedVersions: upstream.hasSharedVersions,
             depth: upstream.depth + 1,
             trampolines: upstream.trampolines,
             read: { [read = upstream.read] reading in

@@ -14,13 +14,13 @@ import SharedReactive
 
     @usableFromInline package typealias VersionedEvent = Signal<Versioned<Value>, Never>.Event
 
-    /// Returns the current value, from the values that were read at the trampolines; `nil` is for a source without trampolines.
+    /// Returns the current value. The argument has the trampolines' values; pass `nil` if there are no trampolines.
     ///
     /// It is for operators. Other code uses `value`.
     @usableFromInline package let read: (Reading?) -> Versioned<Value>
 
     /// Returns the current value for a property; `nil` if trampolines are behind this source.
-    @usableFromInline let reader: (() -> Value)?
+    @usableFromInline let readWithoutTrampolines: (() -> Value)?
 
     /// Subscribes a closure that receives the events one at a time, in the order of the changes.
     ///
@@ -36,35 +36,35 @@ import SharedReactive
     /// Whether operators run between the source and a closure that observes it: see `SignalProducer.deliver(to:)`.
     @usableFromInline let isDerived: Bool
 
-    /// Whether all observers receive the same versions. If not, `combineLatest` holds no change back for an observer that joins.
-    @usableFromInline package let isExact: Bool
+    /// Whether all observers get the same versions, so that `combineLatest` can match them.
+    @usableFromInline package let hasSharedVersions: Bool
 
     /// The depth of the operators between this source and the trampolines, or the first sources, behind it: see `Depth`.
     @usableFromInline package let depth: Int
 
-    /// The next trampolines behind this source.
+    /// The nearest trampolines upstream.
     @usableFromInline package let trampolines: [AnyTrampoline]
 
-    /// Returns the property whose value this source has, for `readLatest`; `nil` if the source is not flattened.
-    @usableFromInline var property: ((Reading?) -> Versioned<AnyProperty<Value>>)?
+    /// For a flattened property: reads its current inner property, for `readLatest`. `nil` for other sources.
+    @usableFromInline var readInnerProperty: ((Reading?) -> Versioned<AnyProperty<Value>>)?
 
     @inlinable package init(
         isDerived: Bool = false,
-        isExact: Bool = false,
+        hasSharedVersions: Bool = false,
         depth: Int = 0,
         trampolines: [AnyTrampoline] = [],
         read: @escaping (Reading?) -> Versioned<Value>,
-        reader: (() -> Value)? = nil,
+        readWithoutTrampolines reader: (() -> Value)? = nil,
         observe:
             @escaping (Beginning, PendingSubscriptions?, @escaping (VersionedEvent) -> Void) -> any Disposable,
         subscribe: ((Beginning, PendingSubscriptions?, @escaping (Event) -> Void) -> any Disposable)? = nil
     ) {
         self.isDerived = isDerived
-        self.isExact = isExact
+        self.hasSharedVersions = hasSharedVersions
         self.depth = depth
         self.trampolines = trampolines
         self.read = read
-        self.reader = trampolines.isEmpty ? reader ?? { read(nil).value } : nil
+        readWithoutTrampolines = trampolines.isEmpty ? reader ?? { read(nil).value } : nil
         self.observe = observe
         self.subscribe =
             subscribe ?? { beginning, pending, receive in
@@ -103,7 +103,7 @@ import SharedReactive
         events: ((Beginning, PendingSubscriptions?, @escaping (Event) -> Void) -> any Disposable)? = nil
     ) {
         self.init(
-            isExact: true,
+            hasSharedVersions: true,
             read: read,
             observe: { beginning, _, receive in
                 let observation = subscribe(beginning) { change in
@@ -127,7 +127,7 @@ import SharedReactive
         receive(event.value.map { .value(Versioned($0, .started)) } ?? .completed)
     }
 
-    @inlinable package var value: Value { reader?() ?? Reading.versioned(of: self).value }
+    @inlinable package var value: Value { readWithoutTrampolines?() ?? Reading.versioned(of: self).value }
 
     @inlinable package var producer: SignalProducer<Value, Never> {
         return SignalProducer(isDerived: isDerived, depth: depth) { [self] context, receive in
@@ -145,7 +145,7 @@ import SharedReactive
 
     @usableFromInline static func constant(_ value: Value) -> ValueSource {
         return ValueSource(
-            isExact: true,
+            hasSharedVersions: true,
             read: { _ in Versioned(value, Version(1)) },
             observe: { beginning, _, receive in
                 if beginning == .withPresentValue { receive(.value(Versioned(value, Version(1)))) }

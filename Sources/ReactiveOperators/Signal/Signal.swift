@@ -13,18 +13,17 @@ import SharedReactive
 /// A signal can be used on any thread. Every observer receives every event once, in sending order,
 /// one at a time. If a signal has ended, a new observer receives `interrupted`.
 ///
-/// A signal that is derived with `map`, `filter`, `skipNil`, `skipRepeats` or `observe(on:)`, or with `compactMap` or
-/// `mapError` of `ReactiveOperators`, costs nothing while it has no observers. Its closures run once for each observer
-/// and event, on the thread that delivers. Most other operators begin when they are called, and run once for all
-/// observers.
+/// A signal that is derived with `map`, `filter`, `skipNil`, `skipRepeats`, `observe(on:)`, `compactMap` or `mapError`
+/// costs nothing while it has no observers. Its closures run once for each observer and event, on the thread that
+/// delivers. Most other operators begin when they are called, and run once for all observers.
 ///
 /// The names are ReactiveSwift's.
 public final class Signal<Value, Error: Swift.Error> {
     /// Subscribes a closure that receives the events one at a time and none after a terminating one. If the result is `nil`, the
     /// signal has ended, and the closure has received an end.
     ///
-    /// It is for operators, which pass on their `PendingSubscriptions`. Code that calls an observer's closure
-    /// uses `deliver(to:)`.
+    /// It is for operators, which pass on their `PendingSubscriptions`. Functions that subscribe a user's closure, such as
+    /// `observe(_:)`, use `deliver(to:)`.
     @usableFromInline package let subscribe:
         (PendingSubscriptions?, @escaping (Event) -> Void) -> (any Disposable)?
 
@@ -63,8 +62,8 @@ public final class Signal<Value, Error: Swift.Error> {
         }
     }
 
-    /// Subscribes the closure of an observer. No call of it begins after the observation has been disposed of, even if a closure
-    /// of an operator in between disposes of it: see `StartDisposable.isStopped`.
+    /// Subscribes the closure of an observer. No call of it begins after disposal, even if an operator's closure disposed of the
+    /// observation: see `StartDisposable.isStopped`.
     @inlinable func deliver(to observer: @escaping (Event) -> Void) -> (any Disposable)? {
         guard isDerived else { return subscribe(nil, observer) }
         let work = StartDisposable()
@@ -197,8 +196,8 @@ extension Signal where Error == Never {
     }
 }
 
-// It gives the compiler's message for a signal that may fail. Without it, the error type of a `promoteError(_:)` before `observeValues`
-// would be inferred from that method, and the message would be about the conversion of one type to another.
+// This overload gives a clear error for a signal that may fail. Without it, the error type of a `promoteError(_:)` before
+// `observeValues` would be inferred from that method, and the message would be about the conversion of one type to another.
 extension Signal {
     /// Not for a signal that may fail.
     @_documentation(visibility: internal)

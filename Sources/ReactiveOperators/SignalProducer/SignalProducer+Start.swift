@@ -116,8 +116,8 @@ extension SignalProducer where Error == Never {
     }
 }
 
-// It gives the compiler's message for a producer that may fail. Without it, the error type of a `promoteError(_:)` before `startWithValues`
-// would be inferred from that method, and the message would be about the conversion of one type to another.
+// This overload gives a clear error for a producer that may fail. Without it, the error type of a `promoteError(_:)` before
+// `startWithValues` would be inferred from that method, and the message would be about the conversion of one type to another.
 extension SignalProducer {
     /// Not for a producer that may fail.
     @_documentation(visibility: internal)

@@ -11,6 +11,7 @@ extension SignalProducer {
         self.init(keepsObserver: true, Swift5Closure.sendable(startHandler))
     }
 
+    // The initializers below need no `Swift5Closure`, because `init(making:)` takes any closure.
     @inlinable public init(_ action: @escaping () -> Value, _: Void = ()) {
         self.init(making: { .success(action()) })
     }

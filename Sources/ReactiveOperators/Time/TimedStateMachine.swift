@@ -3,8 +3,9 @@ import SharedReactive
 /// The state machine of one timed operator, such as `delay`, without a lock and a timer: it determines the events to send, and
 /// their times. `TimedStorageState` adds the timer.
 ///
-/// Each event is a function. It adds events to the outbox, and returns objects for the caller to release after unlocking. A start
-/// creates one: see `timed`. Times and intervals are in nanoseconds of the scheduler's time.
+/// Each start of the producer creates a state machine: see `timed`. Each event is a function, which adds events to the outbox.
+/// `received` also returns the objects that the caller releases after unlocking. Times and intervals are in nanoseconds of the
+/// scheduler's time.
 @usableFromInline protocol TimedStateMachine: SendableMetatype {
     /// The type of the source's values.
     associatedtype Input: Sendable
@@ -12,7 +13,7 @@ import SharedReactive
     associatedtype Output: Sendable
     /// The type of the error of both.
     associatedtype Failure: Error
-    /// The type of the objects to release for values that are not sent.
+    /// The type of the objects that the caller releases after unlocking, such as a replaced value.
     associatedtype Leftover
 
     typealias InputEvent = Signal<Input, Failure>.Event
@@ -27,7 +28,7 @@ import SharedReactive
 
     /// The deadline has come. Called on the scheduler, under the lock.
     ///
-    /// - Parameter horizon: The exclusive end of the events that may be sent now. It is after the deadline.
+    /// - Parameter horizon: Only events due before this time may be sent now. It is after the deadline.
     mutating func fired(at now: Moment, before horizon: Moment, _ outbox: inout Outbox<OutputEvent>)
 }
 
@@ -57,7 +58,7 @@ import SharedReactive
 ///
 /// ```text
 ///        events to send              a run
-///  idle ────────────────▶ scheduled ─────────▶ calling ──▶ ended   last event, or dispose
+///  idle ────────────────▶ scheduled ─────────▶ calling ──▶ ended   last event; dispose, from any phase
 ///   ▲ │ a run, or a timer with events             ▲ │ ▲ │
 ///   │ └───────────────────────────────────────────┘ │ └─┘ returned, more to send
 ///   └───────────── returned, nothing to send ───────┘
@@ -85,7 +86,7 @@ import SharedReactive
 
     @usableFromInline private(set) var phase = Phase.idle
     /// The number of the last run.
-    @usableFromInline var number = 0
+    @usableFromInline var lastRun = 0
     /// The operator's state machine; `nil` after the end, like `observer`.
     @usableFromInline var machine: Machine?
     @usableFromInline var outbox = Outbox<Machine.OutputEvent>()
@@ -116,8 +117,8 @@ import SharedReactive
         let deadline = outbox.isClosed ? .never : machine?.deadline ?? .never
         var effect: Effect = (timer.wait(until: deadline), nil, leftover)
         if phase == .idle, !outbox.events.isEmpty {
-            number += 1
-            effect.run = number
+            lastRun += 1
+            effect.run = lastRun
             if !isSendingNow { phase = .scheduled }
         }
         return effect
@@ -135,8 +136,8 @@ import SharedReactive
         }
     }
 
-    /// Returns whether a run that the scheduler has released was still pending.
-    @inlinable func hasLost(run number: Int) -> Bool { phase == .scheduled && number == self.number }
+    /// Returns whether a run is still pending. If the scheduler has released such a run, its events can no longer be sent.
+    @inlinable func isPending(run number: Int) -> Bool { phase == .scheduled && number == lastRun }
 
     /// The scheduler runs, or a thread sends the events by itself.
     ///

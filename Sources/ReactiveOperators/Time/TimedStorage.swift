@@ -92,7 +92,7 @@ import SharedReactive
             input.operation.run()
         } atRelease: {
             let storage = input.operation
-            if storage.state.withLock({ $0.hasLost(run: number) }) { storage.end(isInterrupted: true) }
+            if storage.state.withLock({ $0.isPending(run: number) }) { storage.end(isInterrupted: true) }
         }
         if let run = time.schedule({ turn.run() }) { resources.insert(run) }
     }

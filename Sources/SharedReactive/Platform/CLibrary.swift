@@ -8,20 +8,20 @@ import Musl
 import Android
 #endif
 
-/// Returns whether two memory regions have the same bytes. It uses the C library, which is as fast in debug builds: a loop in
-/// Swift is not.
+/// Returns whether two memory regions have the same bytes. `memcmp` is fast in debug builds too; a Swift loop is slow there.
 func areSameBytes(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, count: Int) -> Bool {
     one == other || memcmp(one, other, count) == 0
 }
 
-/// Writes a text to the standard error with one call, so that other threads' output does not split it.
+/// Writes a text to the standard error with one call, so that other threads' output rarely splits it. A pipe never splits a text
+/// of at most `PIPE_BUF` bytes.
 package func writeToStandardError(_ text: String) {
     // The descriptor's number is used, because the C library's `stderr` is a variable.
     var text = text
     text.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
 }
 
-package var processNumber: Int { Int(getpid()) }
+package var processID: Int { Int(getpid()) }
 
 /// The time, for measuring intervals.
 package enum MonotonicTime {

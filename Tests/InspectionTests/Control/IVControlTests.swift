@@ -135,7 +135,7 @@ struct IVControlTests {
         #expect(held == nil)
     }
 
-    @Test func theInteractorLivesNoLongerForIt() async throws {
+    @Test func aKeptStepDoesNotRetainTheInteractor() async throws {
         link()
         view.emit(event: .add(1))
         weak var interactor: AnyObject?

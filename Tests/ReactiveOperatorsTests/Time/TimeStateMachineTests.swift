@@ -156,7 +156,7 @@ import Testing
                 #expect(state.isDisposed == isDisposed)
                 // The callback's thread or a later run delivers the rest.
                 if !isDisposed, delivered.count < sent.count { #expect(isCalling || !runs.isEmpty) }
-                if let last = runs.last, state.hasLost(run: last) { #expect(!isCalling && !isDisposed) }
+                if let last = runs.last, state.isPending(run: last) { #expect(!isCalling && !isDisposed) }
             }
         }
     }

@@ -1,7 +1,7 @@
 import SharedReactive
 
 /// The state of `Control`, which locks it: the steps that can be repeated, and the last command that was accepted.
-struct Following: GuardedState {
+struct ControlState: GuardedState {
     /// The largest number of steps, their approximate bytes, and the longest line.
     private static let (most, mostBytes, longest) = (1_000, 32 << 20, 1_000)
 
