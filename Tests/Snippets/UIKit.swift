@@ -1,4 +1,4 @@
-// The parts of UIKit that the blocks use, with Apple's isolation.
+// The parts of UIKit that the printed code uses, with Apple's isolation.
 
 struct CGRect {}
 

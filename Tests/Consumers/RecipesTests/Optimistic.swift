@@ -47,15 +47,15 @@ extension LikePresenter {
     func toggle() {
         dispatch(.toggled)
         // The requests are sent one after the other, so the server's last value is the last one that the user chose.
-        request = task { [flux, api, previous = request] in
+        request = task { [flux, api, previous = request] send in
             await previous?.value
             let wanted = flux.state.isLiked
             if wanted == flux.state.confirmed { return }
             do {
                 try await api.setLiked(wanted)
-                flux.dispatch(.confirmed(wanted))
+                send(.confirmed(wanted))
             } catch {
-                flux.dispatch(.failed("\(error)"))
+                send(.failed("\(error)"))
             }
         }
     }

@@ -15,7 +15,7 @@ protocol TextViewModelPresenterContainer {
 let viewModel = TextViewModel()
 
 struct RecordedTexts {
-    let text = RecordingPresenter<String>()
+    let title = RecordingPresenter<String>()
 }
 
 struct RecordedScreen {

@@ -1,5 +1,6 @@
 import NecomCore
 
+// They stand for SwiftUI's.
 import struct SedeCore.Button
 import struct SedeCore.Text
 import protocol SedeCore.View

@@ -1,16 +1,42 @@
 import NecomCore
 
-// A list that loads its pages in the background. The model crosses threads, and the presenter passes its action on; the view
-// belongs to the main actor.
+// A list that loads its pages in the background. The model and the presenter can be used on any thread. The view is isolated to
+// the main actor.
 
-struct Page: Sendable {
-    let number: Int
-    let rows: [String]
+/// The loaded rows of all pages, and whether another page is loading.
+struct Loads: Sendable {
+    private(set) var rows: [String] = []
+    private(set) var pages = 0
+    private(set) var isLoading = false
+    /// The number of changes. Two threads may send theirs in either order, so the receiver drops those that came before.
+    private(set) var version = 0
+    private var generation = 0
+
+    nonisolated init() {}
+
+    nonisolated mutating func begin(reload: Bool) -> (page: Int, generation: Int)? {
+        if isLoading, !reload { return nil }
+        if reload {
+            generation += 1
+            pages = 0
+        }
+        isLoading = true
+        version += 1
+        return (pages, generation)
+    }
+
+    nonisolated mutating func end(_ generation: Int, with rows: [String]) -> Bool {
+        if generation != self.generation { return false }
+        self.rows = pages == 0 ? rows : self.rows + rows
+        isLoading = false
+        pages += 1
+        version += 1
+        return true
+    }
 }
 
 nonisolated protocol PageModelDelegate: AnyObject, Sendable {
-    var isLoading: Binder<Bool> { get }
-    var page: Binder<Page> { get }
+    var loads: Binder<Loads> { get }
 }
 
 nonisolated protocol PageModelType: AnyObject {
@@ -31,30 +57,6 @@ final class PageModel: SeedModel<PageModel>, PageModelType {
 
     struct State: StateType {
         var loads = Loads()
-
-        /// Members that change together.
-        struct Loads {
-            var generation = 0
-            var pages = 0
-            var isLoading = false
-
-            mutating func begin(reload: Bool) -> (page: Int, generation: Int)? {
-                if isLoading, !reload { return nil }
-                if reload {
-                    generation += 1
-                    pages = 0
-                }
-                isLoading = true
-                return (pages, generation)
-            }
-
-            mutating func end(_ generation: Int) -> Bool {
-                if generation != self.generation { return false }
-                isLoading = false
-                pages += 1
-                return true
-            }
-        }
     }
 
     struct Extra: ExtraType {
@@ -68,12 +70,11 @@ final class PageModel: SeedModel<PageModel>, PageModelType {
     ) -> Action {
         @Sendable func load(reload: Bool) {
             guard let (page, generation) = state.loads.begin(reload: reload) else { return }
-            delegate.isLoading(true)
+            delegate.loads(state.loads)
             Task {
                 let rows = await extra.source(page)
-                guard state.loads.end(generation) else { return }
-                delegate.page(Page(number: page, rows: rows))
-                delegate.isLoading(false)
+                guard state.loads.end(generation, with: rows) else { return }
+                delegate.loads(state.loads)
             }
         }
         return Action(next: { load(reload: false) }, reload: { load(reload: true) })
@@ -108,34 +109,32 @@ final class ListPresenter: SeedModel<ListPresenter> {
 
 final class ListViewProxy: DelegateProxyType, PageModelDelegate {
     private let view: SendableDelegateProxy<ListView>
-    private let rows = SharedRows()
+    private let latest = LatestVersion()
 
     init(delegate: ListView) {
         view = SendableDelegateProxy(delegate: delegate)
     }
 
-    var isLoading: Binder<Bool> {
-        Binder(self, queue: .main) { me, isLoading in
-            me.view.isSpinning(isLoading)
-        }
-    }
-
-    var page: Binder<Page> {
-        Binder(self, queue: .main) { me, page in
-            me.rows.add(page)
-            me.view.rows(me.rows.all)
+    var loads: Binder<Loads> {
+        Binder(self, queue: .main) { me, loads in
+            guard me.latest.take(loads.version) else { return }
+            me.view.isSpinning(loads.isLoading)
+            me.view.rows(loads.rows)
         }
     }
 }
 
-/// The rows of all pages, on the main actor.
-final class SharedRows {
-    private(set) var all: [String] = []
+/// The latest version that was shown, on the main actor.
+final class LatestVersion {
+    private var latest = 0
 
     nonisolated init() {}
 
-    func add(_ page: Page) {
-        all = page.number == 0 ? page.rows : all + page.rows
+    /// Returns whether a version is not older than those before it.
+    func take(_ version: Int) -> Bool {
+        if version < latest { return false }
+        latest = version
+        return true
     }
 }
 

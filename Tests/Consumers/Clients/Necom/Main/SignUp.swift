@@ -1,6 +1,7 @@
 import NecomCore
 
-// A form that two models check: its button depends on both. Only a method of the proxy has an annotation.
+// A form that two models check: its button depends on both. Only the proxy's `showButton()` has an annotation, `@MainActor`: the
+// main actor is not the default in a subclass of `DelegateProxy`, which is nonisolated.
 
 protocol SignUpView: AnyObject {
     var isButtonEnabled: Binder<Bool> { get }
@@ -62,7 +63,11 @@ final class SignUpPresenter: MainSeedModel<SignUpPresenter> {
         extra.accountModel.connect(delegate)
         extra.passwordModel.connect(delegate)
         return Action(
-            name: { extra.accountModel.action.check($0) },
+            name: {
+                // Until the answer, it is not known whether the new name is free.
+                delegate.isNameFree(false)
+                extra.accountModel.action.check($0)
+            },
             password: { extra.passwordModel.action.check($0) }
         )
     }

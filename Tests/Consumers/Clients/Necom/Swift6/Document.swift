@@ -1,8 +1,9 @@
 import Foundation
 import NecomCore
 
-// The document's code, in Swift 6 mode. The protocols of objects that other threads use are `Sendable`, and the view's protocol
-// belongs to the main actor. The view's proxy, which other threads use, is written by composition. The rest is as printed.
+// The code of Necom's original README, in Swift 6 mode. The protocols of objects that other threads use are `Sendable`, and the
+// view's protocol is isolated to the main actor. The view's proxy, which other threads use, is written by composition. The rest is
+// as printed.
 
 // Annotated.
 protocol GitHubSearchLogicModelDelegate: AnyObject, Sendable {
@@ -121,7 +122,7 @@ final class GitHubSearchPresenter: SeedModel<GitHubSearchPresenter> {
     }
 }
 
-// By composition, because other threads use it. The document prints a subclass of `DelegateProxy`.
+// By composition, because other threads use it. The README prints a subclass of `DelegateProxy`.
 final class GitHubSearchViewProxy: DelegateProxyType, GitHubSearchLogicModelDelegate {
     private let view: SendableDelegateProxy<GitHubSearchView>
 
@@ -142,7 +143,7 @@ final class GitHubSearchViewProxy: DelegateProxyType, GitHubSearchLogicModelDele
     }
 }
 
-// Types that the document uses and does not print.
+// Types that the README uses and does not print.
 
 enum GitHub {
     struct Repository: Equatable {
@@ -186,7 +187,7 @@ protocol GitHubSearchAPIModelType: AnyObject, Sendable {
     func connect(_ delegate: GitHubSearchAPIModelDelegate)
 }
 
-/// Stands for a server: answers in the background after a while.
+/// Stands for a server: it answers on a background thread.
 final class GitHubSearchAPIModel: SeedModelType, GitHubSearchAPIModelType {
     private let model = SendableModel<GitHubSearchAPIModel>(state: .init(), extra: .init())
 

@@ -1,7 +1,7 @@
 import PrexCore
 
 final class TodosPresenter: Presenter<TodosAction, TodosState> {
-    /// The presenters of the rows that count, also while a row is not shown.
+    /// The presenters of rows with a running timer, also while a row is not shown.
     private var counting: [Todo.ID: Presenter<TodoAction, Todo>] = [:]
 }
 

@@ -6,7 +6,8 @@ import Combine
 import SwiftUI
 #endif
 
-// The document's app as printed, with the `profile` that its seeder reads declared. Swift 6 mode asks for nothing more.
+// The app of Sede's original README, as printed. Only the model's `profile`, which the seeder reads, is declared in addition.
+// Swift 6 mode needs no other change.
 
 struct PersonInputView: View {
     @Seeder<Model, Msg> var seeder

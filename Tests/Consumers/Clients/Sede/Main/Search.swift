@@ -5,8 +5,8 @@ import Combine
 import SwiftUI
 #endif
 
-// A second screen after the document's app: a field, and a search that takes its time. Everything is on the main actor by
-// default. It needs no annotations.
+// A second screen after the app of Sede's original README: a field, and an asynchronous search. Everything is on the main actor
+// by default. It needs no annotations.
 
 enum SearchRoute {
     case search
@@ -27,7 +27,7 @@ struct SearchRouter: Routable {
     }
 }
 
-// MARK: - The repository, which has no observers
+// MARK: - The name directory, which has no observers
 
 protocol NameDirectory {
     func names(startingWith text: String) async throws -> [String]
@@ -50,7 +50,8 @@ actor RemoteDirectory: NameDirectory {
 struct SearchView: View {
     struct Model: Equatable {
         var text = ""
-        var asked = ""
+        /// The number of searches that have begun.
+        var asks = 0
         var found: [String] = []
         var failure: String?
     }
@@ -91,6 +92,8 @@ struct NameView: View {
 /// The text and the results of the search.
 class Search: ObservableObject {
     @Published var text = ""
+    /// The number of requested searches: the same text can be searched again, for example after a failure.
+    @Published var asks = 0
     @Published var found: [String] = []
     @Published var failure: String?
 }
@@ -107,9 +110,9 @@ struct SearchSeeder: Seedable {
         var model = model
         model.found = search.found
         model.failure = search.failure
-        guard model.asked != search.text else { return (model, .none) }
+        guard model.asks != search.asks else { return (model, .none) }
         let text = search.text
-        model.asked = text
+        model.asks = search.asks
         let ask = Cmd<SearchView.Msg>.ofAsyncMsg {
             .found(try await directory.names(startingWith: text))
         } failure: { error in
@@ -122,6 +125,7 @@ struct SearchSeeder: Seedable {
         switch msg {
         case .search:
             search.text = model.text
+            search.asks += 1
 
         case .found(let names):
             search.found = names

@@ -52,6 +52,19 @@ struct SearchTests {
         try await host.expect(["Search", "Go", "FailedSearch()"], within: .seconds(30))
     }
 
+    @Test func aFailedSearchCanBeTriedAgain() async throws {
+        let directory = MockDirectory()
+        let host = ViewHost(SearchRouter(directory: directory).base(.search))
+        try host.enter("A", into: "Search")
+        try host.tap("Go")
+        await directory.answer(.failure(FailedSearch()))
+        try await host.expect(["Search", "Go", "FailedSearch()"], within: .seconds(30))
+        try host.tap("Go")
+        await directory.answer(.success(["Ada"]))
+        try await host.expect(["Search", "Go", "Ada"], within: .seconds(30))
+        #expect(directory.asked == ["A", "A"])
+    }
+
     @Test func aNewerSearchTakesTheOldersPlace() async throws {
         let directory = MockDirectory()
         let host = ViewHost(SearchRouter(directory: directory).base(.search))
