@@ -65,7 +65,7 @@ final class SignUpPresenter: MainSeedModel<SignUpPresenter> {
         return Action(
             name: {
                 // Until the answer, it is not known whether the new name is free.
-                delegate.isNameFree(false)
+                delegate.isNameFree.bind(false)
                 extra.accountModel.action.check($0)
             },
             password: { extra.passwordModel.action.check($0) }
