@@ -545,6 +545,9 @@ import Testing
             if !view.failures.isEmpty {
                 throw ProgramFailure(view.failures.prefix(5).joined(separator: "; "))
             }
+            if view.last.prefix(3) == [0, 0, 0] {
+                throw ProgramFailure("No command of another thread arrived.")
+            }
         }
     }
 

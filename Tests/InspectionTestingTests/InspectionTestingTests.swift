@@ -85,6 +85,19 @@ import XCTest
         try FileManager.default.removeItem(atPath: path)
     }
 
+    /// For example because its time has run out, which is reported outside the trait.
+    @Test func aTestThatIsCancelledLeavesOneToo() async throws {
+        for path in recordings(of: "aTestThatIsCancelledLeaves") {
+            try? FileManager.default.removeItem(atPath: path)
+        }
+        let comments = try await Task {
+            try await run("cancelled") { withUnsafeCurrentTask { $0?.cancel() } }
+        }.value
+        let path = try #require(recordings(of: "aTestThatIsCancelledLeaves").first)
+        #expect(comments.contains { $0.contains(path) && $0.contains("Inspector open") })
+        try FileManager.default.removeItem(atPath: path)
+    }
+
     @Test func theNextRunOfATestReplacesItsRecordingOrDeletesIt() async throws {
         let name = "theNextRunOfATestReplaces"
         for path in recordings(of: name) { try? FileManager.default.removeItem(atPath: path) }

@@ -19,6 +19,13 @@ struct BacklogTests {
 
     private func numbers(_ batch: Backlog.Batch) -> [Int] { batch.steps.map(\.number) }
 
+    /// Adds steps with values of a thousand characters.
+    private func add(_ numbers: ClosedRange<Int>, to backlog: inout Backlog) {
+        for number in numbers {
+            backlog.add(step(number, of: Self.subjects[1], value: String(repeating: "a", count: 1_000)))
+        }
+    }
+
     @Test func stepsAreTakenInOrderAndOnce() {
         var backlog = backlog
         func taking(_ steps: Int, bytes: Int = .max) -> [Int] {
@@ -54,15 +61,13 @@ struct BacklogTests {
         var backlog = Backlog(limits: limits)
         _ = backlog.connect()
         for number in 1...20 {
-            backlog.add(step(number, of: Self.subjects[1], value: String(repeating: "a", count: 1_000)))
+            add(number...number, to: &backlog)
             _ = backlog.take(steps: .max, bytes: .max)
         }
         backlog.add(step(21, of: Self.subjects[1]))
         #expect(backlog.takesValues)
         // Half of the room is for steps that are not described any more.
-        for number in 22...27 {
-            backlog.add(step(number, of: Self.subjects[1], value: String(repeating: "a", count: 1_000)))
-        }
+        add(22...27, to: &backlog)
         #expect(!backlog.takesValues)
         backlog.disconnect()
         _ = backlog.connect()
@@ -94,9 +99,7 @@ struct BacklogTests {
         limits.stepBytes = 10_000
         var backlog = Backlog(limits: limits)
         _ = backlog.connect()
-        for number in 1...50 {
-            backlog.add(step(number, of: Self.subjects[1], value: String(repeating: "a", count: 1_000)))
-        }
+        add(1...50, to: &backlog)
         let batch = backlog.take(steps: .max, bytes: .max)
         #expect(batch.dropped > 35)
         #expect(batch.dropped + batch.steps.count == 50)

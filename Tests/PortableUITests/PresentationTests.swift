@@ -259,28 +259,30 @@ private struct Item: Identifiable, Equatable {
 
     @Test func anAlertAboutDataKeepsTheDataThatItBeganWith() throws {
         struct Page: View {
+            @ObservedObject var cart: Cart
             @State private var isShown = false
-            @State private var item: Item?
 
             var body: some View {
                 Button("Ask") { isShown = true }
-                Button("One") { item = Item(id: 1, name: "one") }
-                Text("page")
-                    .alert("Delete?", isPresented: $isShown, presenting: item) { shown in
-                        Button("Delete \(shown.name)") { item = nil }
-                        Button("Another") { item = Item(id: 2, name: "two") }
-                    } message: { shown in
-                        Text("About \(shown.name)")
+                Text("page: \(cart.item ?? "none")")
+                    .alert("Delete?", isPresented: $isShown, presenting: cart.item) { item in
+                        Button("Delete \(item)") { cart.item = nil }
+                    } message: { item in
+                        Text("About \(item)")
                     }
             }
         }
-        let host = ViewHost(Page())
+        let cart = Cart()
+        cart.item = nil
+        let host = ViewHost(Page(cart: cart))
         try host.tap("Ask")
-        #expect(host.texts == ["Ask", "One", "page"])
-        try host.tap("One")
-        #expect(host.texts == ["Ask", "One", "page", "Delete?", "About one", "Delete one", "Another"])
+        #expect(host.texts == ["Ask", "page: none"])
+        cart.item = "one"
+        #expect(host.texts == ["Ask", "page: one", "Delete?", "About one", "Delete one"])
+        cart.item = "two"
+        #expect(host.texts == ["Ask", "page: two", "Delete?", "About one", "Delete one"])
         try host.tap("Delete one")
-        #expect(host.texts == ["Ask", "One", "page"])
+        #expect(host.texts == ["Ask", "page: none"])
     }
 
     @Test func theTitleOfAnAlertMayChangeWhileItIsShown() throws {
