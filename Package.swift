@@ -47,10 +47,10 @@ let package = Package(
             name: "ReactiveOperatorsTests",
             dependencies: ["ReactiveOperators", "SharedReactive", "TestSupport"]
         ),
-        // The turns of a host, in which it evaluates views and handles messages.
+        // A host evaluates views and handles messages in turns.
         .target(name: "Turns", dependencies: ["SharedReactive"]),
         .testTarget(name: "TurnsTests", dependencies: ["Turns", "TestSupport"]),
-        // SwiftUI's names where there is no SwiftUI. A build of the whole package compiles it on Apple's systems too, where
+        // SwiftUI's names for systems without SwiftUI. A build of the whole package compiles it on Apple's systems too, where
         // nothing depends on it.
         .target(
             name: "PortableUI",

@@ -126,7 +126,7 @@ private final class MockRecord<Command>: Sendable {
     /// The subscription of the callback.
     private let callback = SerialDisposable()
     private let handling = Lock(Handling())
-    /// Held while commands are queued, so that those of a batch stay together.
+    /// Held while commands are queued, so that the commands of a batch stay together.
     private let queueing = WordLock()
 
     init() { _ = delivery.observe { [weak self] handled in self?.record(handled) } }

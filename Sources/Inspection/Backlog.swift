@@ -76,7 +76,7 @@ package struct Backlog: GuardedState {
         return takesValues
     }
 
-    /// Steps that would be dropped need no description. Those that were sent make room first.
+    /// Steps that would be dropped need no description. Steps that were sent make room first.
     private var hasRoom: Bool {
         !isConnected || (unsent <= limits.steps / 2 && unsentBytes <= limits.stepBytes / 2)
     }

@@ -213,7 +213,7 @@ extension Presenter {
 }
 
 #if DEBUG
-/// What a presenter does with its view, in a debug build: whether it was used before it was deallocated, because otherwise it was
+/// The use of a presenter by its view, in a debug build: whether it was used before it was deallocated, because otherwise it was
 /// not kept, and how many changes the view reflects without a pause.
 @usableFromInline final class PresenterUse: Sendable {
     private let isUsed = AtomicFlag()

@@ -167,7 +167,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
     private func arrange(keeping common: Int) {
         // In a picker, and in a list with a selection, a row is an option, found by its id.
         if around.outer.values.tagsRows {
-            tagged.removeLast(tagged.count - min(common, tagged.count))
+            tagged.removeLast(tagged.count - common)
             for index in tagged.count..<nodes.count { tagged.append(TaggedRow(nodes[index], id: ids[index])) }
             groups.group(tagged, keeping: common, in: self)
         } else {
