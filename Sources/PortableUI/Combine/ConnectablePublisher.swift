@@ -15,6 +15,7 @@ extension Publishers {
     public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
         /// The publisher that is connected.
         public let upstream: Upstream
+        /// `changing`: a call of `settle()` is connecting or disconnecting the upstream.
         private enum Phase { case disconnected, changing, connected(any Cancellable) }
 
         private let state = GuardedValue((subscribers: 0, phase: Phase.disconnected))
