@@ -28,6 +28,19 @@ import Testing
         #expect(sample.record.updated.count == 2)
     }
 
+    @Test func anObservedObjectMayChangeOnAnotherThread() async {
+        /// The object is not `Sendable`. Here the threads use it one after the other.
+        struct Sent: @unchecked Sendable {
+            let journal: Journal
+        }
+        let host = ViewHost(sample.view())
+        let sent = Sent(journal: sample.journal)
+        offMain { sent.journal.write("from elsewhere") }
+        #expect(await eventually { !sample.record.updated.isEmpty })
+        #expect(sample.record.updated == [["from elsewhere"]])
+        #expect(host.entries == ["from elsewhere"])
+    }
+
     @Test func withoutAChangeThereIsNoUpdate() throws {
         let host = ViewHost(sample.view())
         try host.enter("only typed", into: "Draft")
