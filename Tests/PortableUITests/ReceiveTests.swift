@@ -85,6 +85,60 @@ import Testing
         #expect(log.take() == ["0: a", "1: d"])
     }
 
+    /// A view that receives the values of the subject at an index, and passes them to an action.
+    private struct Receiver: View {
+        let subjects: [CurrentValueSubject<String, Never>]
+        let index: Binding<Int>
+        let action: (String) -> Void
+
+        var body: some View { Text("\(index.wrappedValue)").onReceive(subjects[index.wrappedValue], perform: action) }
+    }
+
+    private struct Page: View {
+        let subjects: [CurrentValueSubject<String, Never>]
+        @State var index = 0
+        let action: (String, Binding<Int>) -> Void
+
+        var body: some View { Receiver(subjects: subjects, index: $index) { action($0, $index) } }
+    }
+
+    @Test func aPublisherThatItsFirstValueReplacesIsNotReceivedLater() {
+        let subjects = ["a", "b", "c"].map { CurrentValueSubject<String, Never>($0) }
+        var host: ViewHost?
+        let page = Page(subjects: subjects) { [log] value, index in
+            log(value)
+            if value == "b" {
+                index.wrappedValue = 2
+                _ = host?.texts
+            }
+            if value == "a again" { index.wrappedValue = 1 }
+        }
+        host = ViewHost(page)
+        subjects[0].send("a again")
+        #expect(host?.texts == ["2"])
+        #expect(log.take() == ["a", "a again", "b", "c"])
+        subjects[1].send("late b")
+        subjects[2].send("d")
+        #expect(log.take() == ["d"])
+        host = nil
+    }
+
+    @Test func aWaitingValueOfAReplacedPublisherIsDiscarded() {
+        let subjects = ["a", "b"].map { CurrentValueSubject<String, Never>($0) }
+        var host: ViewHost?
+        let page = Page(subjects: subjects) { [log] value, index in
+            log(value)
+            if value != "replace" { return }
+            subjects[0].send("waits")
+            index.wrappedValue = 1
+            _ = host?.texts
+        }
+        host = ViewHost(page)
+        subjects[0].send("replace")
+        #expect(log.take() == ["a", "replace", "b"])
+        host = nil
+    }
+
     @Test func valuesOfAnotherThreadAreTakenOnTheMainOneInOrder() {
         let subject = PassthroughSubject<Int, Never>()
         struct Page: View {

@@ -24,22 +24,20 @@ nonisolated struct ReceiveModifier<P: Publisher>: PrimitiveModifier where P.Fail
 final class ReceiveNode<Content: View, P: Publisher>: ModifiedNode<Content, ReceiveModifier<P>>
 where P.Failure == Never {
     private var publisher: P
-    private let received: Received<P.Output>
+    private let queue: ReceiveQueue<P.Output>
     private var subscription: AnyCancellable?
-    /// The number of publishers so far, so that only the last one is subscribed to.
-    private var publishers = 0
 
     init(_ view: Modified, in place: _ViewPlace) {
         publisher = view.modifier.publisher
-        received = Received(in: place.parent.graph.turn.inbox)
+        queue = ReceiveQueue(in: place.parent.graph.turn.inbox)
         super.init(view, in: place)
-        received.owner = self
-        received.action = view.modifier.action
+        queue.owner = self
+        queue.action = view.modifier.action
         subscribe()
     }
 
     override func update(_ view: Modified, environment: ViewEnvironment) {
-        received.action = view.modifier.action
+        queue.action = view.modifier.action
         if !haveSameBitsExceptPadding(view.modifier.publisher, &publisher) {
             publisher = view.modifier.publisher
             subscribe()
@@ -50,52 +48,65 @@ where P.Failure == Never {
     /// Subscribes after the views have been evaluated, because a publisher may send a value immediately.
     private func subscribe() {
         subscription = nil
-        publishers += 1
-        let (publisher, number) = (publisher, publishers)
-        graph.afterEvaluation { [weak self] in
-            guard let self, number == publishers, subscription == nil else { return }
-            let received = received
-            subscription = publisher.sink { received.take($0) }
+        let number = queue.beginPublisher()
+        graph.afterEvaluation { [weak self, publisher] in
+            guard let self, queue.isCurrent(number) else { return }
+            let queue = queue
+            let new = publisher.sink { queue.receive($0, from: number) }
+            // An action that the first value has called may have replaced the publisher.
+            if queue.isCurrent(number) { subscription = new }
         }
     }
 }
 
-// | state             | guard       | accessed by                                           |
-// | ----------------- | ----------- | ----------------------------------------------------- |
-// | `waiting`         | its lock    | the sending threads, and the main thread              |
-// | the rest          | main thread | the node, and the delivery of values                  |
+// | state                | guard       | accessed by                                |
+// | -------------------- | ----------- | ------------------------------------------ |
+// | `waiting`            | its lock    | the sending threads, and the main thread   |
+// | the rest             | main thread | the node, and the delivery of values       |
 
-/// A queue of the values that a view has received and not yet processed. The node and the subscription retain it.
-private final class Received<Value>: @unchecked Sendable {
+/// The values that a view has received and not yet processed. The node and the subscription retain it.
+private final class ReceiveQueue<Value>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the variables are on the main actor, the values behind a lock, the rest is
     // constant. A value from another thread is passed to the main thread, as in SwiftUI.
 
     /// The node of the view. Its end discards the queued values.
     @MainActor weak var owner: _AnyViewNode?
     @MainActor var action: (Value) -> Void = { _ in }
+    /// The number of the publisher that the view has now. Queued values of an earlier one are discarded.
+    @MainActor private var publisher = 0
     /// Whether the queued values are being processed.
-    @MainActor private var isTaking = false
-    private let waiting = GuardedValue(Queue<Value>())
+    @MainActor private var isProcessing = false
+    private let waiting = GuardedValue(Queue<(publisher: Int, value: Value)>())
     private let inbox: Inbox
 
     init(in inbox: Inbox) { self.inbox = inbox }
 
+    /// Returns the number of a new publisher, which replaces the previous one.
+    @MainActor func beginPublisher() -> Int {
+        publisher += 1
+        return publisher
+    }
+
+    @MainActor func isCurrent(_ number: Int) -> Bool { number == publisher }
+
     /// Enqueues a value. On the main thread it is processed immediately, unless another value is being processed.
-    func take(_ value: Value) {
-        waiting.withValue { $0.append(value) }
+    func receive(_ value: Value, from number: Int) {
+        waiting.withValue { $0.append((number, value)) }
         if CurrentThread.isMain {
             // Invariant: this is the main thread.
-            MainActor.assumeIsolated { takeAll() }
+            MainActor.assumeIsolated { process() }
         } else {
-            inbox.post(Notice(in: inbox) { [weak self] in self?.takeAll() })
+            inbox.post(Notice(in: inbox) { [weak self] in self?.process() })
         }
     }
 
     /// Processes the queued values. A value that arrives during the action is processed after it.
-    @MainActor private func takeAll() {
-        if isTaking { return }
-        isTaking = true
-        defer { isTaking = false }
-        while owner != nil, let value = waiting.withValue({ $0.popFirst() }) { action(value) }
+    @MainActor private func process() {
+        if isProcessing { return }
+        isProcessing = true
+        defer { isProcessing = false }
+        while owner != nil, let (number, value) = waiting.withValue({ $0.popFirst() }) {
+            if isCurrent(number) { action(value) }
+        }
     }
 }
