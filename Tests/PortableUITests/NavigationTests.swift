@@ -458,6 +458,27 @@ extension ViewHost {
         #expect(host.texts == ["Count 0", "Switch"])
     }
 
+    @Test func theContentOfAToolbarHasAStateAndAnEnvironment() throws {
+        struct Counting: ToolbarContent {
+            let step: Int
+            @State private var count = 0
+            @Environment(\.testName) private var name
+
+            var body: some ToolbarContent { ToolbarItem { Button("\(name) \(count)") { count += step } } }
+        }
+        struct Page: View {
+            @State private var step = 1
+
+            var body: some View { Button("Faster") { step = 10 }.toolbar { Counting(step: step) } }
+        }
+        let host = ViewHost(Page().environment(\.testName, "Count"))
+        try host.tap("Count 0")
+        #expect(host.texts == ["Count 1", "Faster"])
+        try host.tap("Faster")
+        try host.tap("Count 1")
+        #expect(host.texts == ["Count 11", "Faster"])
+    }
+
     @Test func aPageHasWhatIsAroundTheStackAndNotWhatIsSetInsideIt() throws {
         struct Key: EnvironmentKey {
             static let defaultValue = "default"

@@ -15,8 +15,9 @@ nonisolated extension ToolbarContent {
     public var _view: AnyView { AnyView(ToolbarBody(content: self)) }
 }
 
-/// The body of a toolbar content as a view, evaluated when the toolbar is shown.
-nonisolated private struct ToolbarBody<Content: ToolbarContent>: View {
+/// The body of a toolbar content as a view, evaluated when the toolbar is shown. A `PropertyOwner`, so that the content's dynamic
+/// properties are connected.
+nonisolated private struct ToolbarBody<Content: ToolbarContent>: View, PropertyOwner {
     let content: Content
 
     @MainActor var body: some View { content.body._view }

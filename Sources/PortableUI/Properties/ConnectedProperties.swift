@@ -62,7 +62,7 @@ extension DynamicProperty {
 }
 
 /// A type whose stored properties are searched inside for dynamic properties, unless they are views: `ModifiedContent`, for
-/// its modifier, and `StyleProperties`, for the style.
+/// its modifier, `StyleProperties`, for the style, and `ToolbarBody`, for the content.
 protocol PropertyOwner {}
 
 /// The offsets of a type's dynamic properties, inner ones first.
@@ -155,8 +155,8 @@ protocol PropertyOwner {}
                 collect(field.type, at: offset, into: &properties)
                 properties.append(Property(property, offset: offset))
             } else if field.type is any App.Type || type is any PropertyOwner.Type && !(field.type is any View.Type) {
-                // The first window's view contains the app's properties, a style's view contains the style's, and a modified
-                // view contains the modifier's.
+                // The first window's view contains the app's properties, a style's view contains the style's, a modified view
+                // contains the modifier's, and a toolbar's view contains the content's.
                 collect(field.type, at: offset, into: &properties)
             }
         }
