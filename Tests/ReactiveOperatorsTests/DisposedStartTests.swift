@@ -63,6 +63,27 @@ import Testing
         slot.value = nil
     }
 
+    /// The thread sanitizer notices a state that both threads access.
+    @Test func aStartOnAQueueMayBeDisposedOfWhileItBegins() async {
+        let queue = QueueScheduler()
+        let (one, two) = (MutableProperty(1), MutableProperty(2))
+        let combinations: [SignalProducer<Int, Never>] = [
+            SignalProducer.merge(one.producer, two.producer),
+            one.producer.combineLatest(with: two.producer).map(+),
+            one.producer.zip(with: two.producer).map(+),
+            one.producer.flatMap(.latest) { [two] _ in two.producer },
+        ]
+        let ended = AtomicCounter()
+        let rounds = 50
+        for _ in 0..<rounds {
+            for combination in combinations {
+                let start = combination.start(on: queue).start { if $0.isTerminating { _ = ended.add(1) } }
+                start.dispose()
+            }
+        }
+        #expect(await eventually { ended.value == rounds * combinations.count })
+    }
+
     @MainActor @Test func anExecutionThatIsDisposedOfWhileItWaitsDoesNotBegin() async {
         let (stop, stopper) = Signal<(), Never>.pipe()
         let executions = AtomicCounter()

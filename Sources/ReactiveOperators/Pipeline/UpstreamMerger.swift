@@ -92,10 +92,10 @@ import SharedReactive
     @inlinable func connect(_ context: StartContext, _ steps: [Upstream], together: Bool = false)
         -> any Disposable
     {
-        context.work?.started(work)
         let (thread, delivery) = (CurrentThread.record, delivery)
-        // The first output is sent here, on the thread of the start.
+        // The first output is sent here, on the thread of the start. Other threads may dispose of the work after `started`.
         if together { delivery.beginConnecting(on: thread) }
+        context.work?.started(work)
         if let pending = context.pending {
             // Deferred steps run in reverse order.
             if together { pending.later { _ in delivery.endConnecting(on: thread) } }
