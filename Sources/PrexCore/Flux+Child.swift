@@ -62,7 +62,8 @@ extension Flux {
     /// ```
     ///
     /// The scope refers to this part, and ends at the change that sets it to `nil`, as a scope of a row ends when the row is
-    /// removed. For a part that is `Identifiable`, it also ends when another one takes its place.
+    /// removed. For a part that is `Identifiable`, it also ends when another one takes its place. An id that is new at each read, such
+    /// as a computed `UUID()`, traps.
     ///
     /// If this is called in the body of a SwiftUI view, SwiftUI evaluates the body again when the part comes or goes.
     ///
@@ -131,6 +132,8 @@ extension Flux {
     ) -> Flux<PartAction, PartState>? {
         scope(part, { part($0).map(identity) }, action, isChange: isChange) { first in
             let id = identity(first)
+            // The part would never be found again, and the loop below would not end.
+            precondition(identity(first) == id, "The id of \(PartState.self) is new at each read. Store it.")
             let find = { @Sendable in part($0).flatMap { identity($0) == id ? $0 : nil } }
             return ({ find($0) != nil }, find)
         }

@@ -123,6 +123,19 @@ import Testing
 
     func set(_ change: @escaping @Sendable (inout AppState) -> Void) { flux.dispatch(.set(change)) }
 
+    #if os(macOS) || os(Linux)
+    @Test func anIdThatIsNewAtEachReadTrapsWithAMessage() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            struct Draft: State, Identifiable, Equatable { var id: UUID { UUID() } }
+            struct Screen: State { var draft: Draft? = Draft() }
+            struct None: Mutation { func mutate(action: AppAction, state: inout Screen) {} }
+            let flux = Flux(state: Screen(), mutation: None())
+            _ = flux.scope(state: \.draft, action: { (action: NoteAction) in AppAction.note(action) })
+        }
+        #expect(result.message.contains("The id of Draft is new at each read. Store it."))
+    }
+    #endif
+
     // MARK: A live scope
 
     @Test func aScopeIsNilIfItsChildIsNotThere() {
