@@ -114,13 +114,13 @@ package final class Tracker: Observable, @unchecked Sendable {
         registrar.willSet(self, keyPath: keyPath)
         registrar.didSet(self, keyPath: keyPath)
         // A registration that is notified before it is observed stays, and each repetition would notify it again. If something
-        // has retained the key path just sent, a registration was notified, and there are few repetitions. Otherwise they end
-        // after 37 seconds, and a closure that runs for longer than that after reading can miss a change.
+        // has retained the key path just sent, a registration was notified: there are few repetitions, and they begin after a pause,
+        // so that SwiftUI evaluates a view once for the change. Otherwise they end after half a minute, and a closure that runs for
+        // longer than that after reading can miss a change.
         let hasNotified = !isKnownUniquelyReferenced(&keyPath)
-        guard hasRegistration, milliseconds < (hasNotified ? 8 : 40_000) else { return }
-        Background.run(afterMilliseconds: milliseconds) { [self] in
-            notify(againAfter: max(1, milliseconds * 8))
-        }
+        guard hasRegistration, milliseconds < (hasNotified ? 8 : 60_000) else { return }
+        let pause = hasNotified ? max(100, milliseconds) : milliseconds
+        Background.run(afterMilliseconds: pause) { [self] in notify(againAfter: max(1, pause * 8)) }
     }
 }
 
