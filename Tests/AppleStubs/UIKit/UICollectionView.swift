@@ -24,6 +24,7 @@ open class UICollectionView: UIView {
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
         -> UICollectionViewCell
     { fatalError() }
+    open func reloadData() { fatalError() }
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         fatalError()
     }

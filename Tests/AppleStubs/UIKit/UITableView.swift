@@ -23,6 +23,7 @@ open class UITableView: UIView {
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
         -> UITableViewCell
     { fatalError() }
+    open func reloadData() { fatalError() }
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         fatalError()
     }

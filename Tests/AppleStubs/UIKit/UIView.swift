@@ -21,6 +21,8 @@ open class UIView: UIResponder {
         set { fatalError() }
     }
 
+    open var window: UIWindow? { fatalError() }
+
     open var frame: CGRect {
         get { fatalError() }
         set { fatalError() }
@@ -55,3 +57,6 @@ open class UIImageView: UIView {
         set { fatalError() }
     }
 }
+
+@MainActor
+open class UIWindow: UIView {}

@@ -49,6 +49,11 @@ final class CollectionItems<Child: Presentable & Sendable, Cell: UICollectionVie
 
     func arrange<ID>(_ order: ChildrenOrder<ID>) {
         guard let view else { return content.arrange(order) }
+        if view.window == nil {
+            // UIKit warns of items that are laid out outside a window. They are made when the view is in one.
+            content.arrange(order)
+            return view.reloadData()
+        }
         // UIKit counts the items before the closure and after it, so the content changes inside.
         view.performBatchUpdates {
             self.content.arrange(order)

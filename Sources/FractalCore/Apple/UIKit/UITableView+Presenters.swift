@@ -53,6 +53,11 @@ final class TableRows<Child: Presentable & Sendable, Cell: UITableViewCell>: NSO
 
     func arrange<ID>(_ order: ChildrenOrder<ID>) {
         guard let table else { return content.arrange(order) }
+        if table.window == nil {
+            // UIKit warns of rows that are laid out outside a window. They are made when the table is in one.
+            content.arrange(order)
+            return table.reloadData()
+        }
         // UIKit counts the rows before the closure and after it, so the content changes inside.
         table.performBatchUpdates {
             self.content.arrange(order)
