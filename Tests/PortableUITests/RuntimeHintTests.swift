@@ -138,6 +138,57 @@ struct RuntimeHintTests {
 
     // developer.apple.com/documentation/swiftui/preferencekey/defaultvalue: "reduce(value: &x, nextValue: {defaultValue})
     // shouldn't change the meaning of x."
+    // UIKit says: "Attempt to present … on … which is already presenting" or "… while a dismissal is in progress", and shows nothing.
+    @Test(arguments: [true, false])
+    func anAlertInTheUpdateThatClosesASheetIsHintedAt(isAlertOutside: Bool) throws {
+        struct Form: View { var body: some View { Text("form") } }
+        struct Inside: View { var body: some View { Text("inside") } }
+        struct Outside: View { var body: some View { Text("outside") } }
+        struct Later: View { var body: some View { Text("later") } }
+        struct Page: View {
+            let isAlertOutside: Bool
+            @State private var isSheetShown = false
+            @State private var isAlertShown = false
+            @State private var isLaterShown = false
+
+            var body: some View {
+                content
+                    .sheet(isPresented: $isSheetShown, onDismiss: { isLaterShown = true }) {
+                        Form()
+                        Button("Fail") { (isSheetShown, isAlertShown) = (false, true) }
+                        Button("Close") { isSheetShown = false }
+                    }
+                    .alert("Failed", isPresented: isAlertOutside ? $isAlertShown : .constant(false)) {} message: { Outside() }
+            }
+
+            private var content: some View {
+                Button("Open") { isSheetShown = true }
+                    .alert("Failed", isPresented: isAlertOutside ? .constant(false) : $isAlertShown) {} message: { Inside() }
+                    .alert("Later", isPresented: $isLaterShown) {} message: { Later() }
+            }
+        }
+        let host = ViewHost(Page(isAlertOutside: isAlertOutside))
+        try host.tap("Open")
+        try host.tap("Close")
+        try host.tap("OK")
+        try host.tap("Open")
+        try host.dismiss()
+        try host.tap("OK")
+        func alertHints(_ name: String) -> Int {
+            Hint.all.count { $0.contains("presents an alert") && $0.contains(name) }
+        }
+        let name = isAlertOutside ? "Outside" : "Inside"
+        #expect(alertHints("Later") == 0)
+        #expect(alertHints(name) == 0)
+
+        try host.tap("Open")
+        try host.tap("Fail")
+
+        #expect(host.texts.contains("Failed"))
+        #expect(alertHints(name) == 1)
+        #expect(alertHints("Later") == 0)
+    }
+
     @Test func aReduceThatTheDefaultChangesIsHintedAt() {
         enum Last: PreferenceKey {
             static let defaultValue = 0

@@ -53,6 +53,8 @@ extension ViewHost.Node {
 }
 
 extension ViewHost.Node.Kind {
+    fileprivate var isSheet: Bool { switch self { case .sheet, .fullScreenCover: true; default: false } }
+
     /// The default button of a dialog, which could not be closed without a button. Other presentations have none.
     fileprivate var defaultButton: (role: ButtonRole?, label: String)? {
         switch self {
@@ -69,6 +71,8 @@ extension ViewHost.Node.Kind {
     private struct Waiting { weak var node: (any Presenter)? }
 
     fileprivate(set) weak var presented: Presentation?
+    /// The type of the views in a sheet that this evaluation has closed.
+    fileprivate var closedSheet: Any.Type?
     /// The views whose presentation waits, in order.
     private var waiting: [Waiting] = []
     /// The graph of the views, set when the first one waits.
@@ -136,10 +140,15 @@ final class PresentationNode<V: View, Item, Shown: View>: ModifiedNode<V, Presen
     }
 
     /// Begins, updates or ends the presentation, as the source requires.
-    private func read() {
+    ///
+    /// - Parameter isClosedByUser: Whether the user has just closed the presentation. Otherwise an update of the app may.
+    private func read(isClosedByUser: Bool = false) {
         let kept = modifier.source.stays() ? current.map { (id: $0.presentation.itemID, item: $0.item) } : nil
         let wanted = kept ?? modifier.source.current()
         if let id = current?.presentation.itemID, id != wanted?.id {
+            #if DEBUG
+            if !isClosedByUser, current?.presentation.kind.isSheet == true { rememberClosedSheet() }
+            #endif
             // The property is reset before the presented views are released, because a `deinit` may call back.
             withExtendedLifetime(exchange(&current, with: nil)) {}
             markChanged()
@@ -168,9 +177,30 @@ final class PresentationNode<V: View, Item, Shown: View>: ModifiedNode<V, Presen
         #endif
     }
 
+    #if DEBUG
+    /// Remembers until the end of the evaluation that it has closed this sheet.
+    private func rememberClosedSheet() {
+        let presenters = environment.page.presenters
+        presenters.closedSheet = Shown.self
+        graph.completeEvaluation { presenters.closedSheet = nil }
+    }
+
+    private func giveHintAfterSheet(of kind: ViewHost.Node.Kind) {
+        guard let sheet = environment.page.presenters.closedSheet, kind.defaultButton != nil else { return }
+        let text = """
+            The update that closes the sheet of \(sheet) presents an alert or a dialog of \(Shown.self). SwiftUI may not show it, \
+            because the sheet is still closing. Present it from a view of the sheet, or in the sheet's onDismiss.
+            """
+        Hint.give(about: "an alert in the update that closes a sheet", of: Shown.self, text: text)
+    }
+    #endif
+
     private func present(_ item: Item, _ content: MadeLater<Item, Shown>, id: AnyHashable) {
         let (presenters, kind) = (environment.page.presenters, modifier.kind(item))
         guard presenters.canBegin(self) else { return }
+        #if DEBUG
+        giveHintAfterSheet(of: kind)
+        #endif
         let outside = _ViewPlace(parent: self, shownIn: graph.root, environment: environment)
         let presentation = Presentation(of: id, as: kind, by: presenters, in: outside) { [weak self] in self?.end() }
         current = (presentation, item)
@@ -206,6 +236,6 @@ final class PresentationNode<V: View, Item, Shown: View>: ModifiedNode<V, Presen
         // An alert stays without its data, and is closed like any other.
         if modifier.source.stays() || modifier.source.current()?.id == id { modifier.source.end() }
         // The binding's value may have changed without causing an evaluation.
-        graph.turn.evaluate { read() }
+        graph.turn.evaluate { read(isClosedByUser: true) }
     }
 }
