@@ -53,7 +53,7 @@ public final class Presenter<ViewModel>: PresenterType {
         Presenter(Presenting(.callingThread, PresenterName(name)) { disposable(bind($0)) })
     }
 
-    /// Creates a presenter that presents on the calling thread, from a closure that the compiler takes to return a disposable.
+    /// Creates a presenter that presents on the calling thread, from a closure that returns a disposable or `nil`.
     @_documentation(visibility: internal)
     @inlinable public static func immediate(
         name: StaticString = #function,
@@ -64,8 +64,8 @@ public final class Presenter<ViewModel>: PresenterType {
 
     /// Returns the result of a presenter's closure if it is a disposable.
     @inlinable @inline(__always) static func disposable<End>(_ end: End) -> (any Disposable)? {
-        // These cost nothing where the compiler knows the type. The last cast asks the runtime. `Void?` is the result of an
-        // assignment through `self?`.
+        // The checks before the last cast cost nothing where the compiler knows the type. `Void?` is the result of an assignment
+        // through `self?`.
         // Invariant behind `unsafeBitCast`: both types are the same.
         if End.self == Void.self || End.self == Void?.self { return nil }
         if End.self == (any Disposable)?.self { return unsafeBitCast(end, to: (any Disposable)?.self) }
@@ -114,12 +114,12 @@ extension Presenter {
     }
 }
 
-// The compiler prefers the functions with a type parameter, unless the closure returns `nil`: only these functions give
-// `nil` a type. Their closure is optional. Otherwise the compiler would prefer them, and a closure of several statements
-// would have to end with `return nil`.
+// Overloads for closures that return `nil`: the functions above cannot infer `End` from it. The closure is optional, so that the
+// compiler prefers the functions above otherwise. If it preferred these, a closure of several statements would have to end
+// with `return nil`.
 @_documentation(visibility: internal)
 extension Presenter {
-    /// Creates a presenter that presents on the main thread, from a closure that the compiler takes to return a disposable.
+    /// Creates a presenter that presents on the main thread, from a closure that returns a disposable or `nil`.
     @inlinable public static func UI(
         name: StaticString = #function,
         bind: (@MainActor (ViewModel) -> (any Disposable)?)?
@@ -166,7 +166,7 @@ extension Presenter {
 }
 
 extension Presenting {
-    /// Returns the presenting of a `Presenter.UI`.
+    /// Returns the configuration of a `Presenter.UI`.
     @inlinable static func onMain(
         _ name: PresenterName,
         _ bind: @escaping @MainActor (ViewModel) -> (any Disposable)?

@@ -83,11 +83,11 @@ public struct CommandEmitter<Command> {
     @_disfavoredOverload  // A literal that can be both is one command.
     public func emit(_ commands: [Command]) { target.send(together: commands) }
 
-    /// When a task of an interactor is cancelled.
+    /// The event that cancels a task of an interactor.
     public enum TaskEnd: Sendable {
-        /// When the view is unlinked, linked again or deallocated, or the interactor is linked to another view.
+        /// The view is unlinked, linked again or deallocated, or the interactor is linked to another view.
         case unlinked
-        /// When the interactor is released.
+        /// The interactor is released.
         case released
     }
 
@@ -122,15 +122,20 @@ public struct CommandEmitter<Command> {
     /// ```
     ///
     /// If something else keeps a copy of the view's event emitter, the link does not end at once when the view is
-    /// deallocated or sets its emitter to `nil`. It ends when the last copy is released, when the view is linked again
-    /// or unlinked, or with the next command or task. If the view has set its emitter to `nil`, the next event on the
-    /// main thread ends the link too, and a task ends it only if it is started on the main thread. Until the link ends,
-    /// the interactor handles events that are emitted through the copy.
+    /// deallocated or sets its emitter to `nil`. It ends as soon as one of these happens:
+    ///
+    /// - The last copy is released.
+    /// - The view is linked again or unlinked.
+    /// - The main thread is about to handle the next command.
+    /// - The next task is started. If the view has set its emitter to `nil`, the task must be started on the main thread.
+    /// - If the view has set its emitter to `nil`, the next event is emitted on the main thread.
+    ///
+    /// Until then, the interactor handles events that are emitted through the copy.
     ///
     /// - Parameters:
     ///   - id: A value of any `Hashable` and `Sendable` type, such as an enum's case. The previous task with the
     ///     same id is cancelled. If that task had not begun, its operation is not called.
-    ///   - end: When the task is cancelled.
+    ///   - end: The event that cancels the task.
     ///   - priority: The task's priority; the caller's if it is `nil`.
     ///   - isolation: The caller's actor. The compiler passes it; leave it out.
     ///   - operation: The task's work. It is not called if the task is cancelled before it begins.

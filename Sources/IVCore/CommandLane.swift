@@ -90,7 +90,8 @@ import SharedReactive
     }
 }
 
-/// The current link of a view. A `MockView` uses only this part of a lane, because it handles commands on any thread.
+/// Holds the current link of a view, and ends it when another one begins. A `MockView` uses this class. Other views use its
+/// subclass `CommandLane`, which also brings commands to the main thread.
 ///
 /// | state | guarded by | accessed by |
 /// | --- | --- | --- |
@@ -143,8 +144,8 @@ extension MainDelivery {
         _ = state.withLock { state in
             var dropped: [Waiting] = []
             var kept = Queue<Waiting>()
-            // Elements that were sent together have one link, so the rest of them is dropped as a whole. Then the turn need not
-            // continue.
+            // Elements that were sent together have one link. So the rest of a group is dropped as a whole, and the main thread is
+            // no longer inside it.
             if let next = state.waiting.first, isDropped(next.element.value) { state.isInsideGroup = false }
             while let next = state.waiting.popFirst() {
                 if isDropped(next.element.value) { dropped.append(next) } else { kept.append(next) }

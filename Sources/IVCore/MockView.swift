@@ -47,10 +47,10 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
 
     deinit { lane.endCurrent() }
 
-    /// The commands that the view was given, in order.
+    /// The commands that the view has received, in order.
     public var commands: [Interactor.Command] { recording.elements }
 
-    /// Waits until the view was given `count` commands or more, and returns all of them. If the task is cancelled, it
+    /// Waits until the view has received `count` commands or more, and returns all of them. If the task is cancelled, it
     /// returns the commands so far.
     ///
     /// It waits as long as necessary, so set a time limit for the test.
@@ -80,7 +80,7 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
     ///
     /// - Parameter interactor: Owned by the view, through its `eventEmitter`.
     public func link(_ interactor: Interactor) {
-        // A mock view ends the link itself when it gets another emitter.
+        // The closure need not check the emitter, because a mock view ends the link itself when it gets another one.
         let link = Link(of: self, on: lane) { _, _ in true }
         let emitter = CommandEmitter<Interactor.Command>(link: link) { [weak record] command in
             if !link.hasEnded { record?.handle(command, from: link) }
@@ -145,8 +145,8 @@ private final class MockRecord<Command>: Sendable {
     func handle(_ command: Command, from link: Link? = nil) { handle([Queued(command)], from: link) }
 
     func handle(_ commands: [Queued<Command>], from link: Link?) {
-        // The exclusion prevents deliveries on this thread until all commands are queued, so that no command of an observer comes
-        // between them. The address of the thread's record identifies it.
+        // The exclusion postpones deliveries on this thread until all commands are queued. Otherwise an observer of the first
+        // could emit a command between them. The address of the thread's record identifies the exclusion.
         let thread = CurrentThread.record
         let exclusion = UInt(bitPattern: thread)
         thread.pointee.beginExclusion(by: exclusion)

@@ -1,7 +1,7 @@
 import SharedReactive
 
 /// A lock that is acquired and released in two calls, for an accessor that yields the guarded state in between. It guards the state
-/// of a `StateProxy`, and the making of a `PrimitiveModel`'s connections.
+/// of a `StateProxy`. A `PrimitiveModel` has another one, which a thread holds while it connects the model.
 ///
 /// Use `Lock` where a closure is enough. While the state is lent, user code runs under the lock. The thread's record contains the
 /// lock meanwhile, so re-entrant use is reported instead of deadlocking, and sources that this code changes notify their observers

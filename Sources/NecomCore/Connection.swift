@@ -18,7 +18,7 @@ nonisolated final class Connection<
     /// The results of a connection: the action and the proxy of the delegate.
     @usableFromInline struct Connected {
         @usableFromInline let action: ActionProxy<Action>
-        /// It is retained here, because the models below, which `make` may have connected with it, hold it weakly.
+        /// Retained here, because `make` may have passed it to other models as their delegate. These hold it weakly.
         let delegate: Proxy
     }
 
@@ -104,7 +104,7 @@ nonisolated final class Connection<
 
     /// Ends the connection. The action stays.
     func disconnect() {
-        // It is released after unlocking.
+        // `next` is released after unlocking.
         let next = connections.withLock { $0.next.take() }
         slot.replace(with: nil)
         withExtendedLifetime(next) {}

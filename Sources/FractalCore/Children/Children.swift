@@ -57,7 +57,7 @@ extension Children: RandomAccessCollection, MutableCollection, RangeReplaceableC
 
     /// The element at a position.
     ///
-    /// - Complexity: O(1), apart from finding the position.
+    /// - Complexity: At most *n* / 64 steps to find the position among *n* elements.
     /// - Precondition: There is an element at `index`.
     @inlinable public subscript(index: Int) -> Element {
         get {
@@ -89,7 +89,7 @@ extension Children: RandomAccessCollection, MutableCollection, RangeReplaceableC
 
     /// Removes all elements that satisfy a condition.
     ///
-    /// - Complexity: O(*n*), apart from finding the position of each element, and again of each that is removed.
+    /// - Complexity: O(*n*), plus the steps to find the position of each element, and of each removed element again.
     @inlinable public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
         for place in try indices.filter({ try shouldBeRemoved(self[$0]) }).reversed() { remove(at: place) }
     }

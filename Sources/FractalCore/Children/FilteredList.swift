@@ -20,10 +20,10 @@ extension PropertyProtocol where Self: Sendable, Value: Sequence & Sendable, Val
         by property: @autoclosure @escaping @Sendable () -> KeyPath<Value.Element, Condition>,
         _ isIncluded: @escaping @Sendable (Condition.Value) -> Bool
     ) -> Property<[Value.Element]> {
-        // An element owns its property, whose observers retain the elements. The release of no element ends this cycle, so all
-        // observations end with the list.
+        // An element owns its property, and the observers of the property retain the elements. This cycle does not end by itself,
+        // so all observations end with the list.
         let origin = origin.map { WeakTarget($0) }
-        // A list that has completed for another reason than its release keeps its elements, which may still change.
+        // Completes when the list is released. A list may have completed before, but its elements can still change.
         let released = SignalProducer<(), Never> { observer, lifetime in
             guard let origin else { return }
             if origin.object == nil { return observer.sendCompleted() }

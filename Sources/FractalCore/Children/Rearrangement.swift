@@ -1,4 +1,4 @@
-/// The difference between two orders of elements.
+/// The difference between two orders of elements. `PresentedChildren` computes it, and `ChildrenOrder` gives it to the app.
 ///
 /// To apply it, remove the removed and the moved elements. The others keep their order. Then insert the inserted and
 /// the moved elements, from the front.
@@ -26,7 +26,7 @@
 
     /// Finds the difference between two orders of identifiers, with as few moves as possible.
     ///
-    /// - Parameter offset: The position of the first identifier of both, after the unchanged elements at the front.
+    /// - Parameter offset: The position of `old[0]` and `new[0]` in the whole list: the number of unchanged elements before them.
     /// - Complexity: O(*n*) comparisons, and O(*m* log *m*) for the *m* elements between the first and the last
     ///   that differ.
     @inlinable init<ID: Hashable>(from old: [ID], to new: [ID], at offset: Int = 0) {
@@ -74,7 +74,8 @@
         return still
     }
 
-    /// The elements to insert, from the front: inserted ones, and moved ones with their position before the change.
+    /// The elements to insert, from the front. `from` is the position of a moved element before the change, and `nil` for an
+    /// inserted one.
     @usableFromInline var insertions: [(from: Int?, to: Int)] {
         let all = inserted.map { (from: Int?.none, to: $0) } + moved.map { (from: $0.from, to: $0.to) }
         return moved.isEmpty ? all : all.sorted { $0.to < $1.to }

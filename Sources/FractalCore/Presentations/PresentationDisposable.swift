@@ -1,5 +1,5 @@
-/// A disposable that ends what one owner has presented in a slot. `present(_:)` returns one, and bindings contain them. It may be
-/// disposed of on any thread.
+/// A disposable that ends the presentations of one owner in a slot. An owner is a call of `present(_:)`, which returns the
+/// disposable, or a binding, which contains it. It may be disposed of on any thread.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |

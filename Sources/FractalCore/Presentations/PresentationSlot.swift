@@ -10,7 +10,7 @@
 /// | --- | --- | --- |
 /// | `state` of `Guarded` | `guarded` | threads that submit, end, read, or finish an effect |
 /// | `drain` of `Guarded` | `guarded` | the thread that schedules a drain, or withdraws the last waiting view model |
-/// | the state of `show` | `state`: one thread is busy at a time | the busy thread |
+/// | the captures of `show` | `state`: one thread is busy at a time | the busy thread |
 @usableFromInline final class PresentationSlot<ViewModel>: AnyPresentationSlot, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: mutable state is inside the lock. View models that are not `Sendable`
     // stay on their thread, because a presenter on the calling thread is not shared.

@@ -35,7 +35,7 @@
     /// - Parameters:
     ///   - viewModel: The view model.
     ///   - name: The name of the presentation.
-    ///   - isChild: Whether it is a child of a list, which the list ends, even if there is nothing to end.
+    ///   - isChild: Whether it is a child of a list. The list ends it, so it always gets a disposable.
     ///   - bind: The presenter's closure.
     @usableFromInline @inline(never) func begin<ViewModel>(
         _ viewModel: ViewModel,
@@ -79,7 +79,8 @@ private final class LastSpan: Sendable {
         var subject: TraceSubject?
         /// The presentations inside it that have nothing to end. They end with it.
         var inner: [PresentationSpan] = []
-        /// The view model, while a presenter presents it. The presenter may pass it on to other presenters with `<-`.
+        /// The view model, while a presenter presents it. If the presenter passes it on to other presenters with `<-`, that is
+        /// not a presentation of its own.
         var passable: Any?
         var hasEnded = false
     }
@@ -124,7 +125,7 @@ private final class LastSpan: Sendable {
     ///
     /// - Parameters:
     ///   - viewModel: The view model.
-    ///   - passesOn: Whether a presenter presents it. If `<-` does, its own view models are different presentations.
+    ///   - passesOn: Whether a presenter presents the view model, and may pass it on with `<-`; `false` if `<-` presents it.
     ///   - body: Presents it.
     fileprivate func begin(
         _ viewModel: Any,

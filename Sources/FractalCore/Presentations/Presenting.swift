@@ -7,7 +7,7 @@ import SharedReactive
     case mainThread
 }
 
-/// How a presenter presents: its thread, its name in traces, and its closure. Each `Presenter` stores one.
+/// The configuration of a presenter: its thread, its name in traces, and its closure. Each `Presenter` stores one.
 @usableFromInline struct Presenting<ViewModel>: Sendable {
     @usableFromInline let thread: PresentingThread
 
@@ -27,9 +27,9 @@ import SharedReactive
         self.bind = bind
     }
 
-    /// Returns a presenting of children. It passes each child to a function, and presents the result as this one does.
+    /// Returns the configuration of a presenter of children. It transforms each child, and presents the result as this one does.
     ///
-    /// It does not depend on the child's conformance, which may belong to the main actor.
+    /// `Child` has no constraint. A `@Sendable` closure must not capture its conformance, which may be isolated to the main actor.
     @usableFromInline
     func asResult<Child>(of transform: @escaping @Sendable (Child) -> ViewModel) -> Presenting<Child> {
         Presenting<Child>(thread, name) { bind(transform($0)) }
@@ -51,10 +51,10 @@ import SharedReactive
 }
 
 extension PresentationSlot {
-    /// Leads to `drain(_:)`, from `UIScheduler` or `CurrentThread`.
+    /// Returns a closure that calls `drain(_:)`. `UIScheduler` or `CurrentThread` calls it.
     @inlinable func draining(_ number: Int) -> @Sendable () -> Void { { self.drain(number) } }
 
-    /// Presents the waiting view models on this thread, unless the drain with this number is void.
+    /// Presents the waiting view models on this thread, unless a later drain was scheduled or none is needed any more.
     @inlinable func drain(_ number: Int) {
         perform(guarded.withLock { $0.state.startDrain(number) }, inPlace: true)
     }

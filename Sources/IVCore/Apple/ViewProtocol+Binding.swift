@@ -10,7 +10,7 @@ extension ViewProtocol {
     ///
     /// The property changes when the interactor answers with a command. If this view is `@Observable`, SwiftUI then
     /// evaluates the views that read the binding. The event is emitted within SwiftUI's transaction, so
-    /// `.animation()` of the binding animates a change that the interactor makes at once. The binding keeps this view. Use it
+    /// `.animation()` of the binding animates a change that the interactor makes at once. The binding retains this view. Use it
     /// on the main actor.
     ///
     /// - Parameters:

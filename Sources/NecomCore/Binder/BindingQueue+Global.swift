@@ -31,7 +31,7 @@ extension BindingQueue.Global {
         if beginsLine { LineWorker(of: id, in: shard).schedule() }
     }
 
-    /// A part of all lines, so that objects seldom wait for the same lock.
+    /// A share of the lines, with a lock of its own, so that senders for different objects seldom wait for each other.
     final class Shard: Sendable {
         struct State: GuardedState {
             var lines: [UInt: [Work]] = [:]

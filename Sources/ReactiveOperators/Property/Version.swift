@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// Identifies one of the values of a source.
+/// Identifies one of the values of a source. A derived property caches the result of its transform for a version.
 ///
 /// Two values of one source with the same identity count as the same value: a transform runs once for both.
 @usableFromInline package struct Version: Equatable, Sendable {
@@ -23,8 +23,8 @@ import SharedReactive
     /// The version of a value whose source does not count its changes.
     @inlinable package static var unknown: Version { Version(0) }
 
-    /// The version of the value that a new observer gets first, of a source that is not derived. Read it when the observer's call
-    /// begins.
+    /// The version of the first value of a new observer, for a source that is not derived. Read it as soon as the observer is
+    /// called: a nested subscription overwrites it.
     @inlinable package static var started: Version { Version(CurrentThread.record.pointee.startedChanges) }
 
     @inlinable package var isKnown: Bool { order != 0 }
@@ -40,7 +40,7 @@ import SharedReactive
         self.version = version
     }
 
-    /// Returns this value with the identity of another one, whose results it shares.
+    /// Returns this value with the identity of another one. Transforms then run once for both.
     @inlinable func identified(with other: Versioned) -> Versioned {
         Versioned(value, Version(order: version.order, identity: other.version.identity))
     }

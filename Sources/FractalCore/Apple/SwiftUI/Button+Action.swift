@@ -10,7 +10,7 @@ extension Button {
     ///
     /// - Parameters:
     ///   - title: The button's title.
-    ///   - action: The action, which takes no input. The button keeps it.
+    ///   - action: The action, which takes no input. The button retains it.
     @MainActor public init<Output, Failure>(
         _ title: LocalizedStringKey,
         executing action: ReactiveOperators.Action<Void, Output, Failure>

@@ -1,4 +1,5 @@
-/// Compares two values of one type and collects the parts that differ.
+/// Compares two values of one type and collects the parts that differ: for a trace step that changes a state, and for a test's
+/// expectation. It runs on the thread that records the step or asserts.
 ///
 /// Values with the same bytes are equal and are not visited, so the shared parts of two states cost next to nothing, whatever
 /// their size. Arrays, dictionaries and sets are compared in place, other values through their mirrors.
@@ -7,8 +8,8 @@
 /// called only on values without parts, and on later elements if many elements of a collection have changed. For a test's
 /// expectation, it is called first.
 package struct ValueDifferences {
-    /// The work for one step, in units. A unit is a look at one value through its mirror: one to two microseconds in a release
-    /// build. Work is counted and not measured, so that a value is described in the same way each time.
+    /// The largest amount of work for one step, in units. A unit is one comparison through mirrors: one to two microseconds in
+    /// a release build. Work is counted and not measured, so that a value is described in the same way each time.
     private static let unitsOfStep = 800
     /// The number of parts that a unit is divided into. A comparison in place takes less than a unit.
     private static let unit = 64
@@ -32,7 +33,7 @@ package struct ValueDifferences {
     private var mostShown: Int
     private var found: [TraceStep.Difference] = []
     private var omitted = 0
-    /// The number of differences between two objects.
+    /// The number of the differences so far that are two unequal objects.
     private var objects = 0
     /// The number of elements with different bytes whose parts were compared.
     private var lookedInto = 0
@@ -47,8 +48,8 @@ package struct ValueDifferences {
 
     /// Returns the parts of `new` that differ from the old ones, or nothing without an old value.
     ///
-    /// Parts are compared as they are shown, so a part that the type's own `==` ignores differs too. The work is bounded. A
-    /// note after the differences states that it did not suffice.
+    /// Parts are compared as they are shown, so a part that the type's own `==` ignores differs too. The work is bounded. If the
+    /// bound is reached, a note follows the differences.
     package static func between(_ old: Any?, _ new: Any) -> [TraceStep.Difference] {
         var search = Self(isExpectation: false, work: unitsOfStep * unit, mostShown: 20)
         return old.map { search.differences($0, new) } ?? []
@@ -97,14 +98,14 @@ package struct ValueDifferences {
     /// Whether further differences are only counted.
     private var isFull: Bool { found.count >= mostShown }
 
-    /// Takes work. Returns whether there was enough left.
+    /// Subtracts a cost from the work that is left. Returns `false` if too little is left, and from then on.
     private mutating func spend(_ cost: Int = unit) -> Bool {
         isOver = isOver || cost > work
         if !isOver { work -= cost }
         return !isOver
     }
 
-    /// Takes the work for a look at one element or pair in place, without a mirror.
+    /// Subtracts the cost of comparing one element or pair in place, without a mirror.
     fileprivate mutating func spendOnPair() -> Bool { spend(Self.unit / 32) }
 
     /// Adds a difference at the end of the path. `nil` stands for a missing value.
@@ -120,7 +121,7 @@ package struct ValueDifferences {
 
     /// Compares two values, and the parts inside them.
     ///
-    /// - Parameter part: The end of their path.
+    /// - Parameter part: The last component of their path.
     private mutating func compare(_ old: Any, _ new: Any, at part: String = "") {
         if Self.areSameInMemory(old, new) { return }
         guard spend() else { return }
@@ -134,7 +135,7 @@ package struct ValueDifferences {
         } else if let old = old as? any ComparedInPlace, !(old is any TraceDescribable) {
             old.compare(with: new, in: &self)
         } else {
-            // The standard library's sets and dictionaries are compared in place, so little is sorted here.
+            // A limit for sorting. The standard library's sets and dictionaries do not need it, because they are compared in place.
             var order = ValueContents.mostSortedAltogether
             switch (ValueContents.of(old, order: &order), ValueContents.of(new, order: &order)) {
             case (.parts(let oldName, let oldParts), .parts(let newName, let newParts))
@@ -147,7 +148,7 @@ package struct ValueDifferences {
                 if more == 0, !isOver, old is any CustomReflectable, Self.areEqual(old, new) == false {
                     add(old, new)
                 } else if more > 0, more == objects - before.objects, Self.areEqual(old, new) == true {
-                    // The only differences are objects that store the contents of the values, and the values are equal.
+                    // The values are equal, and all differences are objects: their storage, as in a copy-on-write type.
                     (found, omitted, objects) = (before.found, before.omitted, before.objects)
                 }
             case (.elements(let old), .elements(let new)):
@@ -198,7 +199,7 @@ package struct ValueDifferences {
             guard spendOnPair() else { return false }
             if let areEqual = areEqual() { return areEqual(old, new) }
         }
-        // A search of its own, which counts differences and shows none.
+        // A copy of this search, which only counts differences.
         lookedInto += 1
         var search = self
         search.mostShown = 0
@@ -207,8 +208,8 @@ package struct ValueDifferences {
         return search.count == count && !isOver
     }
 
-    /// Returns the `==` of a value's type, to call it for many values. A conformance that is isolated to an actor is found on
-    /// that actor only, and only with a value.
+    /// Returns the `==` of a value's type, to call it for many values. It takes a value and not the type, because a conformance
+    /// that is isolated to an actor is found only by casting a value, on that actor.
     fileprivate static func equality<Value>(of value: Value) -> ((Value, Value) -> Bool)? {
         func equality<Found: Equatable>(_: Found) -> ((Value, Value) -> Bool)? {
             // The type of the content, if the value is an optional or an existential.
@@ -265,7 +266,7 @@ package struct ValueDifferences {
         }
     }
 
-    /// Returns the number of elements that are the same from one end on.
+    /// Returns the number of elements before the first difference, counted from the start or the end.
     @_semantics("optimize.sil.specialize.generic.never")
     private mutating func countSame<Element>(
         _ old: ArraySlice<Element>,
@@ -282,7 +283,10 @@ package struct ValueDifferences {
         return same
     }
 
-    /// Visits each two elements that have different bytes, until `visit` returns `false` or no work is left.
+    /// Calls `visit` with each two elements at one offset that have different bytes, until it returns `false` or no work is
+    /// left.
+    ///
+    /// - Parameter fromEnd: Whether offsets are counted from the end.
     @_semantics("optimize.sil.specialize.generic.never")
     private mutating func visitUnlike<Element>(
         _ old: ArraySlice<Element>,
