@@ -39,14 +39,16 @@ struct PlacePage: View {
     }
 }
 
-/// The sheet. It says which name was entered. The view that shows it closes it.
+/// The form on the sheet. It keeps the name while an alert is shown. The view that shows the sheet closes it.
 struct AddPlace: View {
     let add: (String) -> Void
     @State private var name = ""
 
     var body: some View {
-        TextField("Name", text: $name)
-        Button("Add") { add(name) }
+        Form {
+            TextField("Name", text: $name)
+            Button("Add") { add(name) }
+        }
     }
 }
 #endif

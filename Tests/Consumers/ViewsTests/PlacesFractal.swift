@@ -11,17 +11,18 @@ final class PlacesViewModel {
     let isFailing = MutableProperty(false)
 
     func add(_ name: String) {
-        sheet.value = nil
-        guard !name.isEmpty else {
-            failure.value = "A place needs a name."
+        guard !name.isEmpty, !places.value.contains(name) else {
+            failure.value = "A place needs a name of its own."
             isFailing.value = true
             return
         }
         places.value.append(name)
+        sheet.value = nil
     }
 
     func open(_ url: URL) {
         sheet.value = nil
+        isFailing.value = false
         path.value = PlaceRoute.path(of: url)
     }
 }
@@ -41,11 +42,11 @@ struct FractalPlaces: View {
         }
         .sheet(item: viewModel.sheet.binding) { _ in
             AddPlace { name in viewModel.add(name) }
-        }
-        .alert("Not added", isPresented: viewModel.isFailing.binding) {
-            Button("OK") {}
-        } message: {
-            Text(viewModel.failure.value)
+                .alert("Not added", isPresented: viewModel.isFailing.binding) {
+                    Button("OK") {}
+                } message: {
+                    Text(viewModel.failure.value)
+                }
         }
         .onOpenURL { url in viewModel.open(url) }
     }

@@ -28,19 +28,18 @@ final class PlacesInteractor: InteractorProtocol {
         case .didSetPath(let path):
             commandEmitter?.emit(.showPath(path))
         case .didSetSheet(let sheet):
-            commandEmitter?.emit(.showSheet(sheet))
+            commandEmitter?.emit([.showFailure(nil), .showSheet(sheet)])
         case .didDismissFailure:
             commandEmitter?.emit(.showFailure(nil))
         case .didOpen(let url):
-            commandEmitter?.emit([.showSheet(nil), .showPath(PlaceRoute.path(of: url))])
+            commandEmitter?.emit([.showFailure(nil), .showSheet(nil), .showPath(PlaceRoute.path(of: url))])
         case .didAdd(let name):
-            commandEmitter?.emit(.showSheet(nil))
-            guard !name.isEmpty else {
-                commandEmitter?.emit(.showFailure("A place needs a name."))
+            guard !name.isEmpty, !places.contains(name) else {
+                commandEmitter?.emit(.showFailure("A place needs a name of its own."))
                 return
             }
             places.append(name)
-            commandEmitter?.emit(.showPlaces(places))
+            commandEmitter?.emit([.showPlaces(places), .showSheet(nil)])
         }
     }
 }
@@ -84,11 +83,11 @@ struct IVPlaces: View {
         }
         .sheet(item: view.binding(\.sheet, sending: PlacesEvent.didSetSheet)) { _ in
             AddPlace { name in view.emit(event: .didAdd(name)) }
-        }
-        .alert("Not added", isPresented: view.binding(\.isFailing) { _ in .didDismissFailure }) {
-            Button("OK") {}
-        } message: {
-            Text(view.failure ?? "")
+                .alert("Not added", isPresented: view.binding(\.isFailing) { _ in .didDismissFailure }) {
+                    Button("OK") {}
+                } message: {
+                    Text(view.failure ?? "")
+                }
         }
         .onOpenURL { url in view.emit(event: .didOpen(url)) }
     }

@@ -33,14 +33,22 @@ final class PlacesModel: MainSeedModel<PlacesModel> {
     ) -> Action {
         Action(
             setPath: { state.path = $0 },
-            setSheet: { state.sheet = $0 },
+            setSheet: { sheet in
+                state.sheet = sheet
+                state.failure = nil
+            },
             add: { name in
+                guard !name.isEmpty, !state.places.contains(name) else {
+                    state.failure = "A place needs a name of its own."
+                    return
+                }
+                state.places.append(name)
                 state.sheet = nil
-                if name.isEmpty { state.failure = "A place needs a name." } else { state.places.append(name) }
             },
             dismissFailure: { state.failure = nil },
             open: { url in
                 state.sheet = nil
+                state.failure = nil
                 state.path = PlaceRoute.path(of: url)
             }
         )
@@ -62,14 +70,14 @@ struct NecomPlaces: View {
         }
         .sheet(item: model.state.binding(\.sheet, sending: model.action.setSheet)) { _ in
             AddPlace { name in model.action.add(name) }
-        }
-        .alert(
-            "Not added",
-            isPresented: model.state.binding(\.isFailing) { _ in model.action.dismissFailure() }
-        ) {
-            Button("OK") {}
-        } message: {
-            Text(model.state.failure ?? "")
+                .alert(
+                    "Not added",
+                    isPresented: model.state.binding(\.isFailing) { _ in model.action.dismissFailure() }
+                ) {
+                    Button("OK") {}
+                } message: {
+                    Text(model.state.failure ?? "")
+                }
         }
         .onOpenURL { url in model.action.open(url) }
     }

@@ -26,17 +26,24 @@ nonisolated struct PlacesMutation: Mutation {
     func mutate(action: PlacesAction, state: inout PlacesState) {
         switch action {
         case .setPath(let path): state.path = path
-        case .setSheet(let sheet): state.sheet = sheet
+        case .setSheet(let sheet):
+            state.sheet = sheet
+            state.failure = nil
         case .dismissFailure: state.failure = nil
         case .open(let url):
             state.sheet = nil
+            state.failure = nil
             state.path = PlaceRoute.path(of: url)
         case .rename(let name, let newName):
             state.path = []
             state.places = state.places.map { $0 == name ? newName : $0 }
         case .add(let name):
+            guard !name.isEmpty, !state.places.contains(name) else {
+                state.failure = "A place needs a name of its own."
+                return
+            }
+            state.places.append(name)
             state.sheet = nil
-            if name.isEmpty { state.failure = "A place needs a name." } else { state.places.append(name) }
         }
     }
 }
@@ -56,11 +63,11 @@ struct PrexPlaces: View {
         }
         .sheet(item: presenter.binding(\.sheet, sending: PlacesAction.setSheet)) { _ in
             AddPlace { name in presenter.dispatch(.add(name)) }
-        }
-        .alert("Not added", isPresented: presenter.binding(\.isFailing) { _ in .dismissFailure }) {
-            Button("OK") {}
-        } message: {
-            Text(presenter.failure ?? "")
+                .alert("Not added", isPresented: presenter.binding(\.isFailing) { _ in .dismissFailure }) {
+                    Button("OK") {}
+                } message: {
+                    Text(presenter.failure ?? "")
+                }
         }
         .onOpenURL { url in presenter.dispatch(.open(url)) }
     }

@@ -45,6 +45,8 @@ private struct Walk {
     var places = ["Rome", "Oslo"]
     var path: [PlaceRoute] = []
     var isAdding = false
+    /// The text of the sheet's field.
+    var draft = ""
     var isFailing = false
 
     var isAsExpected: Bool {
@@ -56,9 +58,12 @@ private struct Walk {
             case .reviews(let name): ["Reviews of \(name)"]
             }
         return texts.starts(with: page) && texts.contains("Add") == isAdding
-            && texts.contains("A place needs a name.") == isFailing
-            && (isAdding || isFailing || texts == page)
+            && texts.contains("A place needs a name of its own.") == isFailing
+            && (isAdding ? hasDraft : texts == page)
     }
+
+    /// Whether the sheet's field shows the draft.
+    private var hasDraft: Bool { (try? host.expect("Name", is: .textField(text: draft))) != nil }
 
     /// Performs an action of a person, and returns its name.
     mutating func step(_ generator: inout SeededGenerator) throws -> String {
@@ -66,7 +71,7 @@ private struct Walk {
             let link = ["", "/Oslo", "/Rome/reviews", "/Rome/menu"].randomElement(using: &generator)!
             let url = URL(string: "places://app\(link)")!
             host.open(url: url)
-            (path, isAdding) = (PlaceRoute.path(of: url), false)
+            (path, isAdding, isFailing) = (PlaceRoute.path(of: url), false, false)
             return "opening \(url)"
         }
         if isFailing {
@@ -75,16 +80,18 @@ private struct Walk {
             return "OK"
         }
         if isAdding {
-            isAdding = false
             if Bool.random(using: &generator) {
                 try host.dismiss()
+                isAdding = false
                 return "swiping the sheet away"
             }
-            let name = Bool.random(using: &generator) ? "" : "Place \(places.count)"
-            try host.enter(name, into: "Name")
+            draft = ["", "Rome", "Place \(places.count)"].randomElement(using: &generator)!
+            try host.enter(draft, into: "Name")
             try host.tap("Add")
-            if name.isEmpty { isFailing = true } else { places.append(name) }
-            return "adding \(name)"
+            isFailing = draft.isEmpty || places.contains(draft)
+            isAdding = isFailing
+            if !isFailing { places.append(draft) }
+            return "adding \(draft)"
         }
         switch path.last {
         case .place(let name) where Bool.random(using: &generator):
@@ -97,7 +104,7 @@ private struct Walk {
             return "back"
         case nil where Bool.random(using: &generator):
             try host.tap("New")
-            isAdding = true
+            (isAdding, draft) = (true, "")
             return "New"
         case nil:
             let name = places.randomElement(using: &generator)!

@@ -19,11 +19,11 @@ struct SedePlaces: View {
         }
         .sheet(item: $seeder.sheet) { _ in
             AddPlace { name in _seeder(.add(name)) }
-        }
-        .alert("Not added", isPresented: $seeder.isFailing) {
-            Button("OK") {}
-        } message: {
-            Text(seeder.failure)
+                .alert("Not added", isPresented: $seeder.isFailing) {
+                    Button("OK") {}
+                } message: {
+                    Text(seeder.failure)
+                }
         }
         .onOpenURL { url in _seeder(.open(url)) }
     }
@@ -56,12 +56,17 @@ struct SedePlacesSeeder: CommandSeedable {
             model.sheet = .add
 
         case .add(let name):
+            guard !name.isEmpty, !model.places.contains(name) else {
+                model.failure = "A place needs a name of its own."
+                model.isFailing = true
+                return .none
+            }
+            model.places.append(name)
             model.sheet = nil
-            model.isFailing = name.isEmpty
-            if name.isEmpty { model.failure = "A place needs a name." } else { model.places.append(name) }
 
         case .open(let url):
             model.sheet = nil
+            model.isFailing = false
             model.path = PlaceRoute.path(of: url)
         }
         return .none
