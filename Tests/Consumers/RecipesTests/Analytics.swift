@@ -11,7 +11,7 @@ nonisolated extension ListAction {
     var event: String? {
         switch self {
         case .refreshed: "list refreshed"
-        case .failed: "list failed"
+        case .failed, .refreshFailed: "list failed"
         case .began, .loaded: nil
         }
     }

@@ -10,18 +10,26 @@ import protocol SedeCore.View
 private typealias State = SedeCore.State
 #endif
 
-// The field of Form.swift, whose text the state limits, in SwiftUI.
+// The form of Form.swift in SwiftUI. The state limits the text when it is saved.
 
 struct NameForm: View {
     let presenter: PrexCore.Presenter<NameAction, NameState>
-    @State private var draft = ""
+    @State private var draft: String
+
+    init(presenter: PrexCore.Presenter<NameAction, NameState>) {
+        self.presenter = presenter
+        _draft = State(initialValue: presenter.name)
+    }
 
     var body: some View {
         TextField("Name", text: $draft)
-            .onChange(of: draft) {
-                presenter.dispatch(.setName(draft))
-                draft = presenter.state.name
-            }
+            .onSubmit { save() }
         Text("\(draft.count) of 5")
+        Button("Save") { save() }
+    }
+
+    private func save() {
+        presenter.dispatch(.setName(draft))
+        draft = presenter.state.name
     }
 }

@@ -16,31 +16,39 @@ struct ListState: State {
     var rows: [String] = []
     var nextPage: Int? = 0
     var isLoading = false
+    /// The failure of the next page.
     var failure: String?
+    /// The failure of the last refresh.
+    var refreshFailure: String?
+    /// The number of requests that have ended.
+    var answers = 0
 }
 
 enum ListAction: Action {
-    case refreshed
     case began
     case loaded(Page)
     case failed(String)
+    case refreshed(Page)
+    case refreshFailed(String)
 }
 
 struct ListMutation: Mutation {
     func mutate(action: ListAction, state: inout ListState) {
         switch action {
-        case .refreshed: state = ListState()
         case .began:
             state.isLoading = true
             state.failure = nil
+            return
         case .loaded(let page):
             state.rows += page.rows
             state.nextPage = page.next
-            state.isLoading = false
-        case .failed(let failure):
-            state.failure = failure
-            state.isLoading = false
+        case .failed(let failure): state.failure = failure
+        case .refreshed(let page):
+            state = ListState(rows: page.rows, nextPage: page.next, answers: state.answers)
+        case .refreshFailed(let failure): state.refreshFailure = failure
         }
+        state.isLoading = false
+        state.answers += 1
     }
 }
 
@@ -71,9 +79,15 @@ extension ListPresenter {
         }
     }
 
-    func refresh() async {
-        dispatch(.refreshed)
-        await reachedEnd()?.value
+    @discardableResult func refresh() -> Task<Void, Never> {
+        dispatch(.began)
+        return task(id: "page") { [api] send in
+            do {
+                send(.refreshed(try await api.page(0)))
+            } catch {
+                send(.refreshFailed("\(error)"))
+            }
+        }
     }
 }
 
@@ -81,21 +95,14 @@ extension ListPresenter {
     /// Loads the first page, and returns when the request has ended. It ends too when the caller is cancelled.
     func refreshInBackground() async {
         if state.isLoading { return }
-        dispatch(.began)
-        let request = task(id: "page") { [api] send in
-            do {
-                let page = try await api.page(0)
-                send(.refreshed)
-                send(.loaded(page))
-            } catch {
-                send(.failed("\(error)"))
-            }
-        }
+        let request = refresh()
         await withTaskCancellationHandler {
             await request.value
         } onCancel: {
             request.cancel()
         }
-        if Task.isCancelled, state.isLoading { dispatch(.failed("There was no time to load the list.")) }
+        if Task.isCancelled, state.isLoading {
+            dispatch(.refreshFailed("There was no time to load the list."))
+        }
     }
 }

@@ -80,6 +80,25 @@ import SedeCore
         try await refresh.value
         try host.expect(["It rains"])
     }
+
+    final class Weather {
+        private var answers: [Result<[String], any Error>] = [
+            .success(["It rains"]), .failure(Unreachable()), .success(["It snows"]),
+        ]
+
+        func next() async throws -> [String] { try answers.removeFirst().get() }
+    }
+
+    @Test func aFailedRefreshKeepsTheEntriesAndSaysThatItFailed() async throws {
+        let weather = Weather()
+        let host = ViewHost(FeedView().seed(FeedSeeder { try await weather.next() }))
+        try await host.refresh()
+        try host.expect(["It rains"])
+        try await host.refresh()
+        try host.expect(["Unreachable()", "It rains"])
+        try await host.refresh()
+        try host.expect(["It snows"])
+    }
     #endif
 
     // MARK: Paging and retry
@@ -119,15 +138,116 @@ import SedeCore
         let api = Pages()
         let presenter = ListPresenter(api: api, clock: scheduler.clock)
         presenter.reachedEnd()
-        await presenter.refresh()
+        await presenter.refresh().value
         #expect(!presenter.state.isLoading)
         #expect(presenter.state.rows == ["0"])
         presenter.reachedEnd()
         await until { presenter.state.rows.count == 2 }
-        await presenter.refresh()
+        await presenter.refresh().value
         #expect(!presenter.state.isLoading)
         #expect(presenter.state.rows == ["0"])
     }
+
+    @Test func aFailedRefreshKeepsTheRowsUntilAnotherOneSucceeds() async {
+        let api = Pages()
+        let presenter = ListPresenter(api: api, clock: scheduler.clock)
+        for count in 1...2 {
+            presenter.reachedEnd()
+            await until { presenter.rows.count == count }
+        }
+        api.failures = 1
+        await presenter.refresh().value
+        #expect(presenter.rows == ["0", "1"])
+        #expect(presenter.nextPage == nil)
+        #expect(presenter.refreshFailure == "Unreachable()")
+        #expect(presenter.failure == nil)
+        #expect(!presenter.isLoading)
+        await presenter.refresh().value
+        #expect(presenter.rows == ["0"])
+        #expect(presenter.nextPage == 1)
+        #expect(presenter.refreshFailure == nil)
+    }
+
+    #if !canImport(SwiftUI)
+    @Test func theLastRowLoadsAllPagesWhileItStaysOnTheScreen() async throws {
+        let api = Pages()
+        let host = ViewHost(ListScreen(presenter: ListPresenter(api: api, clock: scheduler.clock)))
+        try host.expect(["Loading…"])
+        try await host.expect(["0", "1"], within: .seconds(30))
+        #expect(api.asked == [0, 1])
+    }
+
+    final class Sparse: PageAPI {
+        func page(_ number: Int) async throws -> Page {
+            Page(rows: number == 2 ? ["2"] : [], next: number < 2 ? number + 1 : nil)
+        }
+    }
+
+    @Test func anEmptyPageIsFollowedByTheNextOne() async throws {
+        let host = ViewHost(ListScreen(presenter: ListPresenter(api: Sparse(), clock: scheduler.clock)))
+        try await host.expect(["2"], within: .seconds(30))
+    }
+
+    @Test func aFailedPageKeepsTheRowsAndCanBeTriedAgain() async throws {
+        let api = Pages()
+        let presenter = ListPresenter(api: api, clock: scheduler.clock)
+        await presenter.reachedEnd()?.value
+        api.failures = 3
+        let host = ViewHost(ListScreen(presenter: presenter))
+        for wait in [1, 2] {
+            await scheduler.waiting()
+            scheduler.advance(by: .seconds(wait))
+        }
+        try await host.expect(["0", "Unreachable()", "Try again"], within: .seconds(30))
+        #expect(api.asked == [0, 1, 1, 1])
+        try host.tap("Try again")
+        try await host.expect(["0", "1"], within: .seconds(30))
+        #expect(api.asked == [0, 1, 1, 1, 1])
+    }
+
+    @Test func aFailedRefreshIsShownAboveTheRows() async throws {
+        let api = Pages()
+        let host = ViewHost(ListScreen(presenter: ListPresenter(api: api, clock: scheduler.clock)))
+        try await host.expect(["0", "1"], within: .seconds(30))
+        api.failures = 1
+        try await host.refresh()
+        try host.expect(["Unreachable()", "0", "1"])
+        try await host.refresh()
+        // The row at the end loads the second page again.
+        try await host.expect(["0", "1"], within: .seconds(30))
+    }
+
+    /// An API whose requests wait until they are answered, the first one first.
+    final class Waiting: PageAPI {
+        private(set) var asked: [Int] = []
+        private var answers: [CheckedContinuation<Page, any Error>] = []
+
+        func page(_ number: Int) async throws -> Page {
+            asked.append(number)
+            return try await withCheckedThrowingContinuation { answers.append($0) }
+        }
+
+        func answer(_ result: Result<Page, any Error>) { answers.removeFirst().resume(with: result) }
+    }
+
+    @Test func thePageThatAFailedRefreshHasReplacedIsLoadedAgain() async throws {
+        let api = Waiting()
+        let host = ViewHost(ListScreen(presenter: ListPresenter(api: api, clock: scheduler.clock)))
+        await until { api.asked == [0] }
+        api.answer(.success(Page(rows: ["0"], next: 1)))
+        await until { api.asked == [0, 1] }
+        let refresh = Task { try await host.refresh() }
+        await until { api.asked == [0, 1, 0] }
+        // The answer for the replaced page is dropped.
+        api.answer(.success(Page(rows: ["old"], next: nil)))
+        api.answer(.failure(Unreachable()))
+        try await refresh.value
+        await until { api.asked == [0, 1, 0, 1] }
+        try host.expect(["Unreachable()", "0", "Loading…"])
+        api.answer(.success(Page(rows: ["1"], next: nil)))
+        try await host.expect(["Unreachable()", "0", "1"], within: .seconds(30))
+    }
+    #endif
 
     @Test func aFailedPageIsRequestedAgainAndThenReported() async {
         let api = Pages()
@@ -150,7 +270,7 @@ import SedeCore
         await until { !presenter.state.isLoading }
         #expect(presenter.state.failure == "Unreachable()")
         #expect(presenter.state.rows == ["0"])
-        // The page is requested again when the user scrolls.
+        // The page is requested again when the user taps the button.
         presenter.reachedEnd()
         await until { presenter.state.rows.count == 2 }
     }
@@ -223,6 +343,9 @@ import SedeCore
 
     @Test func aFieldShowsTheTextThatTheStateAllows() {
         let screen = NameViewController()
+        screen.name = "Ada"
+        screen.viewDidLoad()
+        #expect(screen.field.text == "Ada")
         for typed in ["abc", "abcde", "abcdefg", "abcdeX", "ab"] {
             screen.field.text = typed
             screen.textDidChange()
@@ -233,15 +356,73 @@ import SedeCore
         #expect(screen.field.text == "other")
     }
 
-    #if !canImport(SwiftUI)
-    @Test func aFieldOfSwiftUIShowsTheTextThatTheStateAllows() throws {
-        let presenter = PrexCore.Presenter(state: NameState(), mutation: NameMutation())
-        let host = ViewHost(NameForm(presenter: presenter))
-        for typed in ["abc", "abcde", "abcdefg", "abcdeX", "ab"] {
-            try host.enter(typed, into: "Name")
-            #expect(host.texts.last == "\(min(typed.count, 5)) of 5")
-            #expect(presenter.state.name == String(typed.prefix(5)))
+    @Test func aTextIsNotCutWhileItIsComposed() {
+        let screen = NameViewController()
+        screen.viewDidLoad()
+        screen.field.markedTextRange = UITextRange()
+        for composed in ["k", "konnichi", "こんにちha"] {
+            screen.field.text = composed
+            screen.textDidChange()
+            #expect(screen.field.text == composed)
+            #expect(screen.presenter.state.name == "")
         }
+        // A change of the state does not interrupt the composition.
+        screen.presenter.dispatch(.setName("other"))
+        #expect(screen.field.text == "こんにちha")
+        screen.field.text = "こんにちは"
+        screen.field.markedTextRange = nil
+        screen.textDidChange()
+        #expect(screen.field.text == "こんにちは")
+        #expect(screen.presenter.state.name == "こんにちは")
+        screen.field.text = "こんにちは世界"
+        screen.textDidChange()
+        #expect(screen.field.text == "こんにちは")
+    }
+
+    #if !canImport(SwiftUI)
+    @Test func aFormShowsTheNameAndSavesTheTextThatTheStateAllows() throws {
+        let presenter = PrexCore.Presenter(state: NameState(name: "Ada"), mutation: NameMutation())
+        let host = ViewHost(NameForm(presenter: presenter))
+        try host.expect("Name", is: .textField(text: "Ada"))
+        for typed in ["abc", "abcde", "abcdefg", "abcdeX", "ab"] {
+            let (before, allowed) = (presenter.state.name, String(typed.prefix(5)))
+            try host.enter(typed, into: "Name")
+            // The text may be composed, so it is not cut yet.
+            try host.expect("Name", is: .textField(text: typed))
+            #expect(presenter.state.name == before)
+            try host.tap("Save")
+            try host.expect("Name", is: .textField(text: allowed))
+            try host.expect("\(allowed.count) of 5")
+            #expect(presenter.state.name == allowed)
+        }
+        try host.enter("Grace Hopper", into: "Name")
+        try host.submit("Name")
+        try host.expect("Name", is: .textField(text: "Grace"))
+        #expect(presenter.state.name == "Grace")
+    }
+
+    struct NamePage: SedeCore.View {
+        let presenter: PrexCore.Presenter<NameAction, NameState>
+
+        var body: some SedeCore.View {
+            NavigationStack {
+                Form {
+                    NameForm(presenter: presenter)
+                    NavigationLink("Help") { Text("At most five characters") }
+                }
+            }
+        }
+    }
+
+    @Test func aFormKeepsItsTextWhileAnotherPageCoversIt() throws {
+        let presenter = PrexCore.Presenter(state: NameState(name: "Ada"), mutation: NameMutation())
+        let host = ViewHost(NamePage(presenter: presenter))
+        try host.enter("Grace", into: "Name")
+        try host.follow("Help")
+        try host.expect("At most five characters")
+        try host.back()
+        try host.expect("Name", is: .textField(text: "Grace"))
+        #expect(presenter.state.name == "Ada")
     }
     #endif
 
@@ -255,7 +436,7 @@ import SedeCore
         flux.dispatch(.loaded(Page(rows: ["b", "c"], next: nil)))
         #expect(number.value == 3)
         badge = nil
-        flux.dispatch(.refreshed)
+        flux.dispatch(.refreshed(Page(rows: [], next: nil)))
         #expect(number.value == 3)
     }
 
@@ -275,6 +456,18 @@ import SedeCore
     }
 
     #if !canImport(SwiftUI)
+    @Test func aFailedReloadKeepsTheTitlesAndSaysThatItFailed() async throws {
+        let presenter = TitlesPresenter(services: Services(clock: scheduler.clock))
+        presenter.dispatch(.loaded(["Emma"]))
+        let host = ViewHost(TitlesScreen(presenter: presenter))
+        try host.expect(["Emma"])
+        for wait in [1, 2] {
+            await scheduler.waiting()
+            scheduler.advance(by: .seconds(wait))
+        }
+        try await host.expect(["IsUnreachable()", "Emma"], within: .seconds(30))
+    }
+
     @Test func aPreviewReplacesAService() async throws {
         let host = ViewHost(TitlesPreviews.previews)
         try await host.expect(["Emma", "Persuasion"], within: .seconds(30))
@@ -347,8 +540,12 @@ import SedeCore
     @Test func theNamedActionsAreReported() {
         let (flux, events) = (Flux(state: ListState(), mutation: ListMutation()), Events())
         report(flux, to: events)
-        for action in [ListAction.began, .failed("a secret"), .refreshed, .began] { flux.dispatch(action) }
-        #expect(events.all.value == ["list failed", "list refreshed"])
+        let page = Page(rows: ["a"], next: nil)
+        let actions: [ListAction] = [
+            .began, .failed("a secret"), .began, .refreshed(page), .refreshFailed("a secret"), .loaded(page),
+        ]
+        for action in actions { flux.dispatch(action) }
+        #expect(events.all.value == ["list failed", "list refreshed", "list failed"])
     }
 
     // MARK: Flags
@@ -383,7 +580,7 @@ import SedeCore
         api.failures = 1
         await presenter.refreshInBackground()
         #expect(presenter.rows == ["0"])
-        #expect(presenter.failure == "Unreachable()")
+        #expect(presenter.refreshFailure == "Unreachable()")
         #expect(!presenter.isLoading)
     }
 
@@ -401,7 +598,7 @@ import SedeCore
         refresh.cancel()
         await refresh.value
         #expect(!presenter.isLoading)
-        #expect(presenter.failure == "There was no time to load the list.")
+        #expect(presenter.refreshFailure == "There was no time to load the list.")
     }
 
     #if !canImport(SwiftUI)

@@ -13,8 +13,11 @@ struct FeedView: View {
     @Seeder<Model, Msg> var seeder
 
     var body: some View {
-        List(seeder.entries, id: \.self) { entry in Text(entry) }
-            .refreshable { await _seeder.finish(.refresh) }
+        List {
+            if let failure = seeder.failure { Text(failure) }
+            ForEach(seeder.entries, id: \.self) { entry in Text(entry) }
+        }
+        .refreshable { await _seeder.finish(.refresh) }
     }
 }
 

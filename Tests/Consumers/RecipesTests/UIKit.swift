@@ -14,6 +14,8 @@ final class UIView {
 
 class UIViewController {
     init() {}
+
+    func viewDidLoad() {}
 }
 
 final class UINavigationController: UIViewController {
@@ -26,4 +28,10 @@ final class UINavigationController: UIViewController {
 
 final class UITextField {
     var text: String?
+    /// The part of the text that an input method is composing.
+    var markedTextRange: UITextRange?
+}
+
+final class UITextRange {
+    init() {}
 }
