@@ -105,7 +105,7 @@ def test_each_step_marks_the_code_that_performs_it(signed_in):
     app.press("Comment")
     app.wait_until(lambda: app.is_shown("sheet"))
     app.field("Comment").send_keys("H")
-    app.wait_until(lambda: any("comment.text = “H”" in step for step in app.story))
+    app.wait_until(lambda: any("forms[24].text = “H”" in step for step in app.story))
     app.find("#pause").click()
     marked = {}
     for step in range(len(app.steps)):
@@ -128,7 +128,7 @@ def test_each_step_marks_the_code_that_performs_it(signed_in):
         "View: Comment tapped": 'ArticleScreen.swift: Button("Comment")',
         "Action: .comment(.opened(24))": "CommentPresenter.swift: func open(",
         "View: Comment: “H”": 'CommentScreen.swift: TextField("Comment"',
-        "Store: home.comment.text = “H”": "CommentState.swift: case .typed(let text):",
+        "Store: home.comment.forms[24].text = “H”": "CommentState.swift: case .typed(let text):",
     }
     assert {step: marked.get(step, "")[: len(code)] for step, code in expected.items()} == expected
 

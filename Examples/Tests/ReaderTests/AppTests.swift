@@ -23,7 +23,6 @@ import Testing
     @Test func aLinkOpensAnArticleAndTheForm() async throws {
         try await ReaderFixture.with { reader in
             let (app, home) = try await reader.signedIn()
-            home.comment.open(25)
             app.open(try #require(URL(string: "reader://articles/12")))
             #expect(home.presenter.state.home.path == [12])
             #expect(!home.comment.state.isOpen)
@@ -31,6 +30,60 @@ import Testing
             #expect(home.presenter.state.home.path == [24])
             #expect(home.comment.state.article == 24)
         }
+    }
+
+    @Test func aLinkKeepsAnOpenFormAndWaitsUntilItHasGone() async throws {
+        try await ReaderFixture.with { reader in
+            let (app, home) = try await reader.signedIn()
+            home.comment.open(25)
+            app.presenter.dispatch(.formAppeared)
+            home.comment.dispatch(.typed("Hello"))
+            app.open(try #require(URL(string: "reader://articles/24/comment")))
+            #expect(home.comment.state.article == 25)
+            #expect(home.comment.state.text == "Hello")
+            home.comment.close()
+            // The sheet is closing.
+            #expect(!home.comment.state.isOpen)
+            #expect(home.presenter.state.home.path == [])
+            app.presenter.dispatch(.formDisappeared)
+            #expect(home.presenter.state.home.path == [24])
+            #expect(home.comment.state.article == 24)
+            #expect(home.comment.state.text == "")
+            #expect(app.presenter.state.link == nil)
+        }
+    }
+
+    @Test func aMessageIsShownOnTheFormAndOtherwiseOnThePage() {
+        let mutation = ReaderMutation()
+        var state = ReaderState()
+        #expect(!state.isMessageOnPage && !state.isMessageOnForm)
+        mutation.mutate(action: .failed(.diskFull), state: &state)
+        #expect(state.isMessageOnPage && !state.isMessageOnForm)
+        mutation.mutate(action: .comment(.opened(1)), state: &state)
+        #expect(!state.isMessageOnPage && state.isMessageOnForm)
+        mutation.mutate(action: .readMessage, state: &state)
+        #expect(!state.isMessageOnPage && !state.isMessageOnForm)
+    }
+
+    /// Whether the form is closed by its reader, by its answer or by signing out.
+    @Test(arguments: [
+        ReaderAction.comment(.closed), .comment(.sent(Draft(article: 1, text: "Hello", key: "key"))),
+        .failed(.unauthorized),
+    ]) func aMessageWaitsUntilTheFormHasGone(closing: ReaderAction) {
+        let mutation = ReaderMutation()
+        var state = ReaderState(account: Account(name: "Ada", token: "token"))
+        let draft = Draft(article: 1, text: "Hello", key: "key")
+        let actions: [ReaderAction] = [
+            .comment(.opened(1)), .formAppeared, .comment(.began(draft)), .failed(.diskFull), closing,
+        ]
+        for action in actions { mutation.mutate(action: action, state: &state) }
+        #expect(state.sheet == .closing)
+        // The alert on the form closes with it.
+        mutation.mutate(action: .readMessage, state: &state)
+        #expect(state.message != nil)
+        #expect(!state.isMessageOnPage && !state.isMessageOnForm)
+        mutation.mutate(action: .formDisappeared, state: &state)
+        #expect(state.isMessageOnPage)
     }
 
     @Test func aLinkWaitsForTheAccount() async throws {
@@ -159,12 +212,12 @@ import Testing
     @Test func aRevokedAccountIsSignedOutAndToldSoEachTime() async throws {
         try await ReaderFixture.with { reader in
             let (app, home) = try await reader.signedIn()
-            let view = RecordingView<ReaderState>()
-            let presenter = Presenter(view: view, flux: app.flux)
             reader.server.revokeTokens()
             home.list.refresh()
             try await eventually { app.home == nil }
-            #expect(presenter.state.message == ReaderFailure.unauthorized.text)
+            #expect(app.presenter.state.message == ReaderFailure.unauthorized.text)
+            app.presenter.dispatch(.readMessage)
+            #expect(app.presenter.state.message == nil)
 
             app.signIn.name = "Ada"
             app.signIn.password = ReaderServer.password
@@ -173,7 +226,7 @@ import Testing
             reader.server.revokeTokens()
             app.home?.presenter.setStarred(true, 25)
             try await eventually { app.home == nil }
-            #expect(view.changes.compactMap { $0.pulse(\.$message) }.count == 2)
+            #expect(app.presenter.state.message == ReaderFailure.unauthorized.text)
         }
     }
 }

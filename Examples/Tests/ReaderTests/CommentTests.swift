@@ -6,7 +6,8 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct CommentTests {
     @Test func theTextIsLimited() {
-        var state = CommentState(article: 1)
+        var state = CommentState()
+        CommentMutation().mutate(action: .opened(1), state: &state)
         CommentMutation().mutate(action: .typed(String(repeating: "é", count: 61)), state: &state)
         #expect(state.text == String(repeating: "é", count: 60))
         #expect(state.canSend)
@@ -108,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func aClosedFormShowsNothingMore() async throws {
+    @Test func aCommentThatIsSentLeavesTheNextFormAlone() async throws {
         try await ReaderFixture.with { reader in
             let (app, home) = try await reader.signedIn()
             reader.server.set(.slow)
@@ -120,28 +121,107 @@ import Testing
             home.comment.open(24)
             home.comment.dispatch(.typed("Another"))
             reader.gate.open()
-            try await reader.answerEverything()
+            try await eventually { app.presenter.state.message == "Your comment was sent." }
             #expect(reader.server.comments() == ["Hello"])
             #expect(home.comment.state.article == 24)
             #expect(home.comment.state.text == "Another")
-            #expect(app.presenter.state.message == nil)
+            home.comment.open(25)
+            #expect(home.comment.state.text == "")
         }
+    }
+
+    /// The server has a problem, or the draft cannot be saved, so that only the app has it.
+    @Test(arguments: [ReaderFailure.server(status: 500), .diskFull])
+    func aCommentThatFailsAfterItsFormWasClosedIsInTheFormAgain(failure: ReaderFailure) async throws {
+        try await ReaderFixture.with { reader in
+            let (app, home) = try await reader.signedIn()
+            reader.server.set(.broken)
+            reader.disk.isFull = failure == .diskFull
+            home.comment.open(25)
+            home.comment.dispatch(.typed("Hello"))
+            home.comment.send()
+            home.comment.close()
+            home.comment.open(24)
+            home.comment.dispatch(.typed("Another"))
+            let message = "Your comment was not sent. Open its form to try again. \(failure.text)"
+            try await eventually { app.presenter.state.message == message }
+            #expect(home.comment.state.article == 24)
+            #expect(home.comment.state.text == "Another")
+            #expect(home.comment.state.failure == nil)
+
+            home.comment.close()
+            for _ in 1...2 {
+                home.comment.open(25)
+                #expect(home.comment.state.text == "Hello")
+                #expect(home.comment.state.failure == failure)
+                home.comment.close()
+            }
+            home.comment.open(25)
+            reader.server.set(.well)
+            reader.disk.isFull = false
+            home.comment.send()
+            try await eventually { !home.comment.state.isOpen }
+            #expect(reader.server.comments() == ["Hello"])
+        }
+    }
+
+    @Test func aFormThatOpensAgainWhileItsCommentIsSentClosesWithIt() async throws {
+        try await ReaderFixture.with { reader in
+            let (_, home) = try await reader.signedIn()
+            reader.server.set(.slow)
+            home.comment.open(25)
+            home.comment.dispatch(.typed("Hello"))
+            home.comment.send()
+            try await eventually { reader.count("POST comments") == 1 }
+            home.comment.close()
+            home.comment.open(25)
+            home.comment.dispatch(.typed("Another"))
+            #expect(home.comment.state.isSending)
+            #expect(home.comment.state.text == "Hello")
+            reader.gate.open()
+            try await eventually { !home.comment.state.isOpen }
+            #expect(reader.server.comments() == ["Hello"])
+        }
+    }
+
+    @Test func aCommentThatIsSentDoesNotCancelAnotherOne() async throws {
+        try await ReaderFixture.with { reader in
+            let (_, home) = try await reader.signedIn()
+            reader.server.set(.slow)
+            for (article, text) in [(25, "Hello"), (24, "Another")] {
+                home.comment.open(article)
+                home.comment.dispatch(.typed(text))
+                home.comment.send()
+                home.comment.close()
+            }
+            try await eventually { reader.count("POST comments") == 2 }
+            #expect(Set(home.comment.state.forms.keys) == [24, 25])
+            reader.gate.open()
+            try await eventually { home.comment.state.forms.isEmpty }
+            #expect(Set(reader.server.comments()) == ["Hello", "Another"])
+        }
+    }
+
+    @Test func aDraftThatCannotBeReadIsReportedInItsFormAlone() {
+        var state = CommentState()
+        CommentMutation().mutate(action: .opened(2), state: &state)
+        CommentMutation().mutate(action: .notRestored(1, .damaged), state: &state)
+        #expect(state.failure == nil)
+        CommentMutation().mutate(action: .notRestored(2, .damaged), state: &state)
+        #expect(state.failure == .damaged)
     }
 
     @Test func theSameMessageIsShownTwice() async throws {
         try await ReaderFixture.with { reader in
             let (app, home) = try await reader.signedIn()
-            let view = RecordingView<ReaderState>()
-            let presenter = Presenter(view: view, flux: app.flux)
-            for count in 1...2 {
+            for _ in 1...2 {
                 home.comment.open(25)
                 home.comment.dispatch(.typed("Hello"))
                 home.comment.send()
-                try await eventually {
-                    view.changes.compactMap { $0.pulse(\.$message) }.count == count
-                }
+                try await eventually { app.presenter.state.message == "Your comment was sent." }
+                app.presenter.dispatch(.readMessage)
+                #expect(app.presenter.state.message == nil)
             }
-            #expect(presenter.state.message == "Your comment was sent.")
         }
     }
 }

@@ -273,10 +273,14 @@ private final class Run {
         database = try ReaderDatabase.open(in: folder, configuration: configuration)
         app = try reader.makeApp(database, over: line, deadline: deadline)
         presenter = Presenter(view: view, flux: app.flux)
+        presenter.onAction { presenter, _ in
+            if presenter.state.message != nil { presenter.dispatch(.readMessage) }
+        }
+        presenter.dispatch(.readMessage)
     }
 
-    /// How many messages the reader has seen.
-    var messages: Int { view.changes.compactMap { $0.pulse(\.$message) }.count }
+    /// How many messages the reader has read.
+    var messages: Int { view.changes.count { $0.message?.value != nil } }
 
     func saved(_ id: Article.ID) async throws -> SavedArticle? {
         for try await article in database.article(id) { return article }

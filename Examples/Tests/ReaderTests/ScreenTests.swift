@@ -13,9 +13,12 @@ import Testing
         try await ReaderFixture.with { reader in
             let host = ViewHost(ReaderScreen(app: try reader.makeApp()))
             try host.expect("Sign in", is: .button(), isDisabled: true)
-            try host.enter("Ada", into: "Name")
+            try host.enter(" ", into: "Name")
             try host.enter(ReaderServer.password, into: "Password")
+            try host.expect("Sign in", is: .button(), isDisabled: true)
+            try host.enter("Ada", into: "Name")
             try host.tap("Sign in")
+            try host.expect("Sign in", is: .button(), isDisabled: true)
             try await host.expect("Trams by the sea, part 24", within: soon)
             try await host.expect("More", within: soon)
             try host.tap("More")
@@ -79,6 +82,64 @@ import Testing
             host.open(url: link)
             try await host.expect("55 characters left", within: soon)
             try host.expect("Comment", is: .textField(text: "Hello"))
+        }
+    }
+
+    @Test func aMessageIsShownOverTheFormWhichKeepsItsText() async throws {
+        try await ReaderFixture.with { reader in
+            let (app, _) = try await reader.signedIn()
+            let host = ViewHost(ReaderScreen(app: app))
+            host.open(url: try #require(URL(string: "reader://articles/24/comment")))
+            try host.enter("Hello", into: "Comment")
+            app.presenter.dispatch(.failed(.diskFull))
+            try host.expect(ReaderFailure.diskFull.text)
+            try host.tap("OK")
+            try host.expectNo(ReaderFailure.diskFull.text)
+            try host.expect("Comment", is: .textField(text: "Hello"))
+
+            // Closed with the form before it is read, it is shown on the page.
+            app.presenter.dispatch(.failed(.diskFull))
+            try host.expect(ReaderFailure.diskFull.text)
+            app.presenter.dispatch(.comment(.closed))
+            try host.expectNo("Send")
+            try host.expect(ReaderFailure.diskFull.text)
+            try host.tap("OK")
+            try host.expectNo(ReaderFailure.diskFull.text)
+        }
+    }
+
+    @Test func theMessageOfARevokedAccountFollowsItsForm() async throws {
+        try await ReaderFixture.with { reader in
+            let (app, _) = try await reader.signedIn()
+            let host = ViewHost(ReaderScreen(app: app))
+            let view = RecordingView<ReaderState>()
+            let presenter = Presenter(view: view, flux: app.flux)
+            host.open(url: try #require(URL(string: "reader://articles/24/comment")))
+            try host.enter("Hello", into: "Comment")
+            reader.server.revokeTokens()
+            try host.tap("Send")
+            try await host.expect(ReaderFailure.unauthorized.text, within: soon)
+            try host.expectNo("Send")
+            // The sheet was closing when the message came.
+            #expect(view.changes.first { $0.new.message != nil }?.new.sheet == .closing)
+            #expect(presenter.state.sheet == .gone)
+            try host.tap("OK")
+            try host.expect("Name", is: .textField(text: "Ada"))
+        }
+    }
+
+    @Test func aLinkIsOpenedWhenTheFormIsClosed() async throws {
+        try await ReaderFixture.with { reader in
+            let (app, home) = try await reader.signedIn()
+            let host = ViewHost(ReaderScreen(app: app))
+            host.open(url: try #require(URL(string: "reader://articles/24/comment")))
+            try host.enter("Hello", into: "Comment")
+            host.open(url: try #require(URL(string: "reader://articles/23/comment")))
+            try host.expect("Comment", is: .textField(text: "Hello"))
+            try host.tap("Cancel")
+            #expect(home.presenter.state.home.path == [23])
+            #expect(home.comment.state.article == 23)
+            try host.expect("Comment", is: .textField(text: ""))
         }
     }
 

@@ -46,6 +46,39 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("Ada", ReaderServer.password, true), (" Ada ", ReaderServer.password, true),
+        ("", ReaderServer.password, false), (" \n", ReaderServer.password, false), ("Ada", "", false),
+    ]) func theFormNeedsANameAndAPassword(name: String, password: String, isComplete: Bool) async throws {
+        try await ReaderFixture.with { reader in
+            let app = try reader.makeApp()
+            app.signIn.name = name
+            app.signIn.password = password
+            #expect(app.signIn.canSignIn == isComplete)
+            app.signIn.signIn()
+            #expect(app.signIn.isBusy == isComplete)
+            if !isComplete { return }
+            try await eventually { app.home != nil }
+            #expect(try reader.database.account()?.name == "Ada")
+        }
+    }
+
+    @Test func aTapWhileSigningInSubmitsNothing() async throws {
+        try await ReaderFixture.with { reader in
+            let app = try reader.makeApp()
+            reader.server.set(.slow)
+            app.signIn.name = "Ada"
+            app.signIn.password = ReaderServer.password
+            app.signIn.signIn()
+            try await eventually { reader.count("POST session") == 1 }
+            #expect(!app.signIn.canSignIn)
+            app.signIn.signIn()
+            reader.gate.open()
+            try await eventually { app.home != nil }
+            #expect(reader.count("POST session") == 1)
+        }
+    }
+
     @Test func theFormIsBusyUntilTheAnswer() async throws {
         try await ReaderFixture.with { reader in
             let app = try reader.makeApp()

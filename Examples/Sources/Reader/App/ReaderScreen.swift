@@ -1,16 +1,14 @@
 import PrexCore
 
-// `PrexCore` declares `View` and `State` too. In this module, `View` is SwiftUI's.
+// `PrexCore` declares `View` too. In this module, it is SwiftUI's.
 #if canImport(SwiftUI)
 import SwiftUI
 /// A view of SwiftUI.
 public typealias ReaderView = SwiftUI.View
-typealias ViewState = SwiftUI.State
 #else
 import PortableUI
 /// A view of SwiftUI's names.
 public typealias ReaderView = PortableUI.View
-typealias ViewState = PortableUI.State
 #endif
 typealias View = ReaderView
 
@@ -28,32 +26,49 @@ public func makeReader(
     ReaderScreen(app: ReaderApp(api: api, database: database, clock: clock))
 }
 
-/// The form to sign in, or the screens of an account, and alerts over both.
+/// The form to sign in, or the screens of an account, with the sheet and the message over both.
 struct ReaderScreen: View {
     let app: ReaderApp
-    @ViewState private var isShowingMessage = false
 
     var body: some View {
-        Group {
+        // Not a group: SwiftUI would close its sheet with the screens of the account, and might not call `onDismiss`.
+        ZStack {
             if let home = app.home {
                 HomeScreen(home: home)
             } else {
                 SignInScreen(model: app.signIn)
             }
         }
-        .onChange(of: app.presenter[\.$message], initial: true) { _, message in
-            isShowingMessage = message.wrappedValue != nil
+        .sheet(
+            isPresented: app.presenter.binding(\.home.comment.isOpen) { _ in .comment(.closed) },
+            onDismiss: { app.presenter.dispatch(.formDisappeared) }
+        ) {
+            if let home = app.home {
+                CommentScreen(presenter: home.comment)
+                    .onAppear { app.presenter.dispatch(.formAppeared) }
+                    .modifier(MessageAlert(app: app, isPresented: \.isMessageOnForm))
+            }
         }
-        .alert("Reader", isPresented: $isShowingMessage) {
-            Button("OK") {}
-        } message: {
-            Text(app.presenter.message ?? "")
-        }
+        .modifier(MessageAlert(app: app, isPresented: \.isMessageOnPage))
         .onOpenURL { app.open($0) }
     }
 }
 
-/// A stack, a sheet and an alert, driven by the state.
+/// Shows the app's message over the page, or over the form.
+private struct MessageAlert: ViewModifier {
+    let app: ReaderApp
+    let isPresented: any KeyPath<ReaderState, Bool> & Sendable
+
+    func body(content: Content) -> some View {
+        content.alert("Reader", isPresented: app.presenter.binding(isPresented) { _ in .readMessage }) {
+            Button("OK") {}
+        } message: {
+            Text(app.presenter.message ?? "")
+        }
+    }
+}
+
+/// A stack and an alert, driven by the state.
 struct HomeScreen: View {
     let home: Home
 
@@ -67,9 +82,6 @@ struct HomeScreen: View {
                         .disabled(home.list.isLoading)
                     Button("Sign out", action: presenter.sending(.askedToSignOut(true)))
                 }
-        }
-        .sheet(isPresented: home.comment.binding(\.isOpen) { _ in .closed }) {
-            CommentScreen(presenter: home.comment)
         }
         .alert("Sign out?", isPresented: presenter.binding(\.home.isAskingToSignOut) { .askedToSignOut($0) })
         {

@@ -3,12 +3,25 @@ import PrexCore
 /// The state of the whole app.
 struct ReaderState: PrexCore.State, Equatable {
     var account: Account?
-    /// A link that was opened before signing in.
+    /// A link that waits for an account, or until the form is closed.
     var link: DeepLink?
     var home = HomeState()
-    /// Shown in an alert each time that it is assigned.
-    @Pulse var message: String?
+    /// Whether the sheet with the form is on the screen. It still is while it closes.
+    var isFormShown = false
+    /// Shown in an alert until it is read.
+    var message: String?
+
+    var sheet: FormSheet {
+        if home.comment.isOpen { .open } else if isFormShown { .closing } else { .gone }
+    }
+
+    // SwiftUI may not show an alert of the page under the sheet, or in the update that closes the sheet.
+    var isMessageOnPage: Bool { message != nil && sheet == .gone }
+    var isMessageOnForm: Bool { message != nil && sheet == .open }
 }
+
+/// The sheet with the form for a comment.
+nonisolated enum FormSheet { case gone, open, closing }
 
 /// The part of the state that belongs to an account. Signing out empties it.
 struct HomeState: PrexCore.State, Equatable {
@@ -27,8 +40,11 @@ enum ReaderAction: Action {
     case askedToSignOut(Bool)
     case opened(DeepLink)
     case moved([Article.ID])
+    case formAppeared
+    case formDisappeared
     case failed(ReaderFailure)
     case foundDamage(folder: String)
+    case readMessage
     case list(ListAction)
     case article(ArticleAction)
     case comment(CommentAction)
@@ -39,7 +55,6 @@ struct ReaderMutation: Mutation {
         switch action {
         case .signedIn(let account):
             state.account = account
-            if let link = state.link { open(link, in: &state) }
 
         case .signedOut:
             signOut(&state)
@@ -51,10 +66,16 @@ struct ReaderMutation: Mutation {
             state.home.isAskingToSignOut = isAsking
 
         case .opened(let link):
-            open(link, in: &state)
+            state.link = link
 
         case .moved(let path):
             state.home.path = path
+
+        case .formAppeared:
+            state.isFormShown = true
+
+        case .formDisappeared:
+            state.isFormShown = false
 
         case .failed(let failure):
             fail(failure, in: &state)
@@ -63,6 +84,10 @@ struct ReaderMutation: Mutation {
             state.message = """
                 The saved data was damaged. It is kept in the folder “\(folder)”, and the app begins without it. Sign in again.
                 """
+
+        case .readMessage:
+            // An alert that closes together with the form was not read. The page shows it again.
+            if state.sheet != .closing { state.message = nil }
 
         case .list(let action):
             ListMutation().mutate(action: action, state: &state.home.list)
@@ -80,17 +105,23 @@ struct ReaderMutation: Mutation {
             CommentMutation().mutate(action: action, state: &state.home.comment)
             switch action {
             case .sent: state.message = "Your comment was sent."
-            case .failed(.unauthorized): fail(.unauthorized, in: &state)
+            case .notSent(_, .unauthorized): fail(.unauthorized, in: &state)
+            // An open form shows its own failure.
+            case .notSent(let draft, let failure) where draft.article != state.home.comment.article:
+                state.message = "Your comment was not sent. Open its form to try again. \(failure.text)"
             default: break
             }
         }
+        openLink(in: &state)
     }
 
-    private func open(_ link: DeepLink, in state: inout ReaderState) {
-        guard state.account != nil else { return state.link = link }
+    /// Opens the link that waits, unless a form with a draft is in front.
+    private func openLink(in state: inout ReaderState) {
+        guard let link = state.link, state.account != nil, state.sheet == .gone else { return }
         state.link = nil
         state.home.path = [link.article]
-        state.home.comment = CommentState(article: link.isCommenting ? link.article : nil)
+        guard link.isCommenting else { return }
+        CommentMutation().mutate(action: .opened(link.article), state: &state.home.comment)
     }
 
     /// A server that does not accept the token any more ends the account, whatever was asked. The database keeps its data.

@@ -2,17 +2,13 @@ import Foundation
 import PrexCore
 
 final class CommentPresenter: Presenter<CommentAction, CommentState> {
-    private enum Work { case restore, send }
+    private enum Work { case restore }
 
     @MainActor private let library: Library
 
     @MainActor init(flux: Flux<CommentAction, CommentState>, library: Library) {
         self.library = library
         super.init(flux: flux)
-        onAction { presenter, action in
-            // A comment that is being sent may arrive, and nothing more is shown of it.
-            if case .closed = action { presenter.cancelTask(id: Work.send) }
-        }
     }
 }
 
@@ -33,22 +29,23 @@ extension CommentPresenter {
                 guard let draft = try await library.database.draft(article), !Task.isCancelled else { return }
                 flux.dispatch(.found(draft))
             } catch {
-                if !Task.isCancelled { flux.dispatch(.failed(ReaderFailure(error))) }
+                if !Task.isCancelled { flux.dispatch(.notRestored(article, ReaderFailure(error))) }
             }
         }
     }
 
     /// Sends the comment once, however often it is tapped.
     func send() {
-        guard state.canSend, let article = state.article else { return }
-        let draft = Draft(article: article, text: state.text, key: state.key ?? UUID().uuidString)
+        guard state.canSend, let article = state.article, let form = state.form else { return }
+        let draft = Draft(article: article, text: form.text, key: form.key ?? UUID().uuidString)
         dispatch(.began(draft))
-        task(id: Work.send) { [flux, library] in
+        // Without an id: closing the form does not cancel the task, and the next comment does not replace it.
+        task { [flux, library] in
             do {
                 try await library.send(draft)
-                if !Task.isCancelled { flux.dispatch(.sent) }
+                if !Task.isCancelled { flux.dispatch(.sent(draft)) }
             } catch {
-                if !Task.isCancelled { flux.dispatch(.failed(ReaderFailure(error))) }
+                if !Task.isCancelled { flux.dispatch(.notSent(draft, ReaderFailure(error))) }
             }
         }
     }

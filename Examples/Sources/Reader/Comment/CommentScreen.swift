@@ -12,6 +12,7 @@ struct CommentScreen: View {
     var body: some View {
         Form {
             TextField("Comment", text: presenter.binding(\.text, sending: CommentAction.typed))
+                .disabled(presenter.isSending)
             Text("\(CommentState.longest - presenter.text.count) characters left")
             if let failure = presenter.failure { Text(failure.text) }
             Button("Send") { presenter.send() }

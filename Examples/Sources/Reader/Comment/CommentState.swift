@@ -1,58 +1,91 @@
 import PrexCore
 
-/// The form for a comment.
+/// The form for a comment. A comment that is being sent, or was not sent, outlives its form.
 struct CommentState: PrexCore.State, Equatable {
     /// How many characters a comment may have.
     static let longest = 60
 
-    /// The article; `nil` while the form is closed.
+    /// The article of the open form; `nil` while no form is open.
     var article: Article.ID?
+    /// The open form, and the forms that open again with their comment.
+    var forms: [Article.ID: CommentForm] = [:]
+
+    /// The open form.
+    var form: CommentForm? {
+        get { article.flatMap { forms[$0] } }
+        set { if let article { forms[article] = newValue } }
+    }
+
+    var isOpen: Bool { article != nil }
+    var text: String { form?.text ?? "" }
+    var isSending: Bool { form?.phase == .sending }
+    var failure: ReaderFailure? { form?.failure }
+    var canSend: Bool { isOpen && !isSending && !text.isEmpty }
+}
+
+/// The content of the form of one article.
+nonisolated struct CommentForm: Equatable {
+    enum Phase: Equatable {
+        case writing, sending
+        case failed(ReaderFailure)
+    }
+
     var text = ""
     /// Identifies the comment from its first attempt on.
     var key: String?
-    var isSending = false
-    var failure: ReaderFailure?
+    var phase = Phase.writing
 
-    var isOpen: Bool { article != nil }
-    var canSend: Bool { isOpen && !isSending && !text.isEmpty }
+    var failure: ReaderFailure? { if case .failed(let failure) = phase { failure } else { nil } }
+    /// Whether the comment is being sent, or was not sent.
+    var isUnsent: Bool { key != nil && phase != .writing }
 }
 
 enum CommentAction: Action {
     case opened(Article.ID)
     case closed
     case typed(String)
+    /// A draft was in the database.
     case found(Draft)
+    case notRestored(Article.ID, ReaderFailure)
     case began(Draft)
-    case sent
-    case failed(ReaderFailure)
+    case sent(Draft)
+    case notSent(Draft, ReaderFailure)
 }
 
 struct CommentMutation: Mutation {
     func mutate(action: CommentAction, state: inout CommentState) {
         switch action {
         case .opened(let article):
-            state = CommentState(article: article)
+            state.article = article
+            if state.form == nil { state.form = CommentForm() }
 
-        case .closed, .sent:
-            state = CommentState()
+        case .closed:
+            if state.form?.isUnsent == false { state.form = nil }
+            state.article = nil
 
         case .typed(let text):
-            state.text = String(text.prefix(CommentState.longest))
+            // The form closes when its comment is sent, and would lose a later text.
+            if !state.isSending { state.form?.text = String(text.prefix(CommentState.longest)) }
 
         case .found(let draft):
-            if state.article == draft.article, state.text.isEmpty, state.key == nil {
-                state.text = draft.text
-                state.key = draft.key
+            if let form = state.forms[draft.article], form.text.isEmpty, form.key == nil {
+                state.forms[draft.article] = CommentForm(text: draft.text, key: draft.key)
             }
 
-        case .began(let draft):
-            state.key = draft.key
-            state.isSending = true
-            state.failure = nil
+        case .notRestored(let article, let failure):
+            if state.forms[article]?.phase == .writing { state.forms[article]?.phase = .failed(failure) }
 
-        case .failed(let failure):
-            state.isSending = false
-            state.failure = failure
+        case .began(let draft):
+            state.forms[draft.article] = CommentForm(text: draft.text, key: draft.key, phase: .sending)
+
+        case .sent(let draft):
+            guard state.forms[draft.article]?.key == draft.key else { return }
+            state.forms[draft.article] = nil
+            if state.article == draft.article { state.article = nil }
+
+        case .notSent(let draft, let failure):
+            guard state.forms[draft.article]?.key == draft.key else { return }
+            state.forms[draft.article]?.phase = .failed(failure)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import IVCore
 import Observation
 
@@ -15,8 +16,14 @@ import Observation
         link(interactor)
     }
 
+    /// Whether a name and a password were entered, and no sign-in is in progress.
+    var canSignIn: Bool { !isBusy && !trimmedName.isEmpty && !password.isEmpty }
+
+    private var trimmedName: String { name.trimmingCharacters(in: .whitespacesAndNewlines) }
+
     func signIn() {
-        emit(event: .didTapSignIn(name: name, password: password))
+        guard canSignIn else { return }
+        emit(event: .didTapSignIn(name: trimmedName, password: password))
     }
 
     func handle(command: SignInCommand) {

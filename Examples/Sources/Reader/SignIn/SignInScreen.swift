@@ -13,7 +13,7 @@ struct SignInScreen: View {
             SecureField("Password", text: $model.password)
                 .onSubmit { model.signIn() }
             Button("Sign in") { model.signIn() }
-                .disabled(model.isBusy || model.name.isEmpty || model.password.isEmpty)
+                .disabled(!model.canSignIn)
             if let failure = model.failure { Text(failure) }
         }
     }
