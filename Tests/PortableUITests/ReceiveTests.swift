@@ -91,7 +91,9 @@ import Testing
         let index: Binding<Int>
         let action: (String) -> Void
 
-        var body: some View { Text("\(index.wrappedValue)").onReceive(subjects[index.wrappedValue], perform: action) }
+        var body: some View {
+            Text("\(index.wrappedValue)").onReceive(subjects[index.wrappedValue], perform: action)
+        }
     }
 
     private struct Page: View {

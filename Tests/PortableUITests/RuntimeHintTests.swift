@@ -158,13 +158,22 @@ struct RuntimeHintTests {
                         Button("Fail") { (isSheetShown, isAlertShown) = (false, true) }
                         Button("Close") { isSheetShown = false }
                     }
-                    .alert("Failed", isPresented: isAlertOutside ? $isAlertShown : .constant(false)) {} message: { Outside() }
+                    .alert("Failed", isPresented: isAlertOutside ? $isAlertShown : .constant(false)) {
+                    } message: {
+                        Outside()
+                    }
             }
 
             private var content: some View {
                 Button("Open") { isSheetShown = true }
-                    .alert("Failed", isPresented: isAlertOutside ? .constant(false) : $isAlertShown) {} message: { Inside() }
-                    .alert("Later", isPresented: $isLaterShown) {} message: { Later() }
+                    .alert("Failed", isPresented: isAlertOutside ? .constant(false) : $isAlertShown) {
+                    } message: {
+                        Inside()
+                    }
+                    .alert("Later", isPresented: $isLaterShown) {
+                    } message: {
+                        Later()
+                    }
             }
         }
         let host = ViewHost(Page(isAlertOutside: isAlertOutside))
