@@ -77,6 +77,12 @@ struct LooksTests {
         }
         let text: Text = Text("a").font(.headline).bold().foregroundColor(.red) + Text("b").italic()
         #expect(ViewHost(text.padding()).texts == ["ab"])
+        let price: Text =
+            Text("12").strikethrough() + Text("10").monospacedDigit().underline()
+            + Text("€").baselineOffset(4)
+        let name: Text = Text("A").kerning(1).tracking(1) + Text("b").monospaced()
+        #expect(ViewHost(price).texts == ["1210€"])
+        #expect(ViewHost(name.padding().kerning(1).baselineOffset(1)).texts == ["Ab"])
     }
 
     @Test func aModifierOfAppearanceKeepsTheIdentityAndTheState() throws {

@@ -16,6 +16,8 @@ nonisolated extension View {
         -> some View
     { self }
     public func tracking(_: CGFloat) -> some View { self }
+    public func kerning(_: CGFloat) -> some View { self }
+    public func baselineOffset(_: CGFloat) -> some View { self }
     public func multilineTextAlignment(_: TextAlignment) -> some View { self }
     public func truncationMode(_: Text.TruncationMode) -> some View { self }
     public func lineSpacing(_: CGFloat) -> some View { self }
@@ -174,6 +176,12 @@ extension Text {
     public func bold(_: Bool = true) -> Text { self }
     public func italic(_: Bool = true) -> Text { self }
     public func underline(_: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text { self }
+    public func strikethrough(_: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text { self }
+    public func monospaced(_: Bool = true) -> Text { self }
+    public func monospacedDigit() -> Text { self }
+    public func tracking(_: CGFloat) -> Text { self }
+    public func kerning(_: CGFloat) -> Text { self }
+    public func baselineOffset(_: CGFloat) -> Text { self }
     public enum TruncationMode: Sendable { case head, tail, middle }
     public enum Case: Sendable { case uppercase, lowercase }
     public enum LineStyle: Sendable { public enum Pattern: Sendable { case solid, dot, dash } }

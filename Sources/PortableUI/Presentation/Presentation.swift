@@ -53,7 +53,7 @@ extension ViewHost.Node {
 }
 
 extension ViewHost.Node.Kind {
-    fileprivate var isSheet: Bool { switch self { case .sheet, .fullScreenCover: true; default: false } }
+    fileprivate var isSheet: Bool { self == .sheet || self == .fullScreenCover }
 
     /// The default button of a dialog, which could not be closed without a button. Other presentations have none.
     fileprivate var defaultButton: (role: ButtonRole?, label: String)? {

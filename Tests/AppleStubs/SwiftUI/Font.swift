@@ -126,6 +126,10 @@ extension View {
     ) -> some View { AnyView(self) }
 
     nonisolated public func tracking(_ tracking: CGFloat) -> some View { AnyView(self) }
+
+    nonisolated public func kerning(_ kerning: CGFloat) -> some View { AnyView(self) }
+
+    nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View { AnyView(self) }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)

@@ -49,6 +49,10 @@ extension Text {
     public func underline(_ active: Bool = true, color: Color? = nil) -> Text { fatalError() }
 
     public func tracking(_ tracking: CGFloat) -> Text { fatalError() }
+
+    public func kerning(_ kerning: CGFloat) -> Text { fatalError() }
+
+    public func baselineOffset(_ baselineOffset: CGFloat) -> Text { fatalError() }
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
