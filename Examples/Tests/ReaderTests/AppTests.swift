@@ -53,18 +53,6 @@ import Testing
         }
     }
 
-    @Test func aMessageIsShownOnTheFormAndOtherwiseOnThePage() {
-        let mutation = ReaderMutation()
-        var state = ReaderState()
-        #expect(!state.isMessageOnPage && !state.isMessageOnForm)
-        mutation.mutate(action: .failed(.diskFull), state: &state)
-        #expect(state.isMessageOnPage && !state.isMessageOnForm)
-        mutation.mutate(action: .comment(.opened(1)), state: &state)
-        #expect(!state.isMessageOnPage && state.isMessageOnForm)
-        mutation.mutate(action: .readMessage, state: &state)
-        #expect(!state.isMessageOnPage && !state.isMessageOnForm)
-    }
-
     /// Whether the form is closed by its reader, by its answer or by signing out.
     @Test(arguments: [
         ReaderAction.comment(.closed), .comment(.sent(Draft(article: 1, text: "Hello", key: "key"))),
@@ -76,14 +64,57 @@ import Testing
         let actions: [ReaderAction] = [
             .comment(.opened(1)), .formAppeared, .comment(.began(draft)), .failed(.diskFull), closing,
         ]
-        for action in actions { mutation.mutate(action: action, state: &state) }
-        #expect(state.sheet == .closing)
-        // The alert on the form closes with it.
-        mutation.mutate(action: .readMessage, state: &state)
+        for action in actions {
+            mutation.mutate(action: action, state: &state)
+            #expect(!state.isMessageShown)
+        }
         #expect(state.message != nil)
-        #expect(!state.isMessageOnPage && !state.isMessageOnForm)
         mutation.mutate(action: .formDisappeared, state: &state)
-        #expect(state.isMessageOnPage)
+        #expect(state.isMessageShown)
+        mutation.mutate(action: .readMessage, state: &state)
+        #expect(!state.isMessageShown)
+    }
+
+    @Test func aLinkWaitsUntilAMessageIsReadAndAQuestionAnswered() throws {
+        let mutation = ReaderMutation()
+        var state = ReaderState(account: Account(name: "Ada", token: "token"))
+        let link = try #require(URL(string: "reader://articles/24/comment").flatMap(DeepLink.init))
+        let actions: [ReaderAction] = [
+            .failed(.diskFull), .opened(link), .askedToSignOut(true), .readMessage, .askedToSignOut(false),
+        ]
+        for action in actions {
+            #expect(!state.home.comment.isOpen)
+            mutation.mutate(action: action, state: &state)
+        }
+        #expect(state.home.comment.article == 24)
+    }
+
+    /// One form is open, the comment of another one is being sent, and a third one was not sent.
+    @Test(arguments: ["Ada", "Bob"]) func aRevokedAccountKeepsItsFormsUntilAnotherOneSignsIn(name: String) {
+        let mutation = ReaderMutation()
+        var state = ReaderState(account: Account(name: "Ada", token: "token"))
+        let sending = Draft(article: 1, text: "Sending", key: "1")
+        let unsent = Draft(article: 2, text: "Unsent", key: "2")
+        let actions: [ReaderAction] = [
+            .comment(.opened(1)), .comment(.began(sending)), .comment(.closed),
+            .comment(.opened(2)), .comment(.began(unsent)), .comment(.notSent(unsent, .diskFull)),
+            .comment(.closed),
+            .comment(.opened(3)), .comment(.typed("Typed")),
+            .list(.failed(.unauthorized)), .failed(.unauthorized),
+            .signedIn(Account(name: name, token: "new")),
+        ]
+        for action in actions { mutation.mutate(action: action, state: &state) }
+        let forms = state.home.comment.forms
+        if name == "Ada" {
+            #expect(forms.mapValues(\.text) == [1: "Sending", 2: "Unsent", 3: "Typed"])
+            #expect(forms[1]?.phase == .failed(.unauthorized))
+            #expect(forms[2]?.phase == .failed(.diskFull))
+            #expect(forms[3]?.phase == .writing)
+        } else {
+            #expect(forms.isEmpty)
+        }
+        #expect(!state.home.comment.isOpen)
+        #expect(state.keptForms == nil)
     }
 
     @Test func aLinkWaitsForTheAccount() async throws {

@@ -55,7 +55,9 @@ import Testing
                 host.open(url: try #require(URL(string: "reader://articles/24/comment")))
                 try host.expect("Send", is: .button(), isDisabled: true)
                 try host.enter(String(repeating: "ab", count: 40), into: "Comment")
-                try host.expect("Comment", is: .textField(text: String(repeating: "ab", count: 30)))
+                try host.expect("-20 characters left")
+                try host.expect("Send", is: .button(), isDisabled: true)
+                try host.enter(String(repeating: "ab", count: 30), into: "Comment")
                 try host.expect("0 characters left")
                 try host.tap("Send")
                 try await host.expect("Your comment was sent.", within: soon)
@@ -85,22 +87,16 @@ import Testing
         }
     }
 
-    @Test func aMessageIsShownOverTheFormWhichKeepsItsText() async throws {
+    @Test func aMessageWaitsBehindTheFormWhichKeepsItsText() async throws {
         try await ReaderFixture.with { reader in
             let (app, _) = try await reader.signedIn()
             let host = ViewHost(ReaderScreen(app: app))
             host.open(url: try #require(URL(string: "reader://articles/24/comment")))
             try host.enter("Hello", into: "Comment")
             app.presenter.dispatch(.failed(.diskFull))
-            try host.expect(ReaderFailure.diskFull.text)
-            try host.tap("OK")
             try host.expectNo(ReaderFailure.diskFull.text)
             try host.expect("Comment", is: .textField(text: "Hello"))
-
-            // Closed with the form before it is read, it is shown on the page.
-            app.presenter.dispatch(.failed(.diskFull))
-            try host.expect(ReaderFailure.diskFull.text)
-            app.presenter.dispatch(.comment(.closed))
+            try host.tap("Cancel")
             try host.expectNo("Send")
             try host.expect(ReaderFailure.diskFull.text)
             try host.tap("OK")
@@ -108,23 +104,33 @@ import Testing
         }
     }
 
-    @Test func theMessageOfARevokedAccountFollowsItsForm() async throws {
+    @Test func theMessageOfARevokedAccountFollowsItsFormWhoseTextIsKept() async throws {
         try await ReaderFixture.with { reader in
             let (app, _) = try await reader.signedIn()
             let host = ViewHost(ReaderScreen(app: app))
             let view = RecordingView<ReaderState>()
             let presenter = Presenter(view: view, flux: app.flux)
-            host.open(url: try #require(URL(string: "reader://articles/24/comment")))
+            let link = try #require(URL(string: "reader://articles/24/comment"))
+            host.open(url: link)
             try host.enter("Hello", into: "Comment")
             reader.server.revokeTokens()
             try host.tap("Send")
             try await host.expect(ReaderFailure.unauthorized.text, within: soon)
             try host.expectNo("Send")
             // The sheet was closing when the message came.
-            #expect(view.changes.first { $0.new.message != nil }?.new.sheet == .closing)
-            #expect(presenter.state.sheet == .gone)
+            #expect(view.changes.first { $0.new.message != nil }?.new.isMessageShown == false)
+            #expect(presenter.state.isMessageShown)
             try host.tap("OK")
             try host.expect("Name", is: .textField(text: "Ada"))
+
+            try host.enter(ReaderServer.password, into: "Password")
+            try host.tap("Sign in")
+            try await host.expect("Trams by the sea, part 24", within: soon)
+            host.open(url: link)
+            try host.expect("Comment", is: .textField(text: "Hello"))
+            try host.tap("Send")
+            try await host.expect("Your comment was sent.", within: soon)
+            #expect(reader.server.comments() == ["Hello"])
         }
     }
 

@@ -46,25 +46,14 @@ struct ReaderScreen: View {
             if let home = app.home {
                 CommentScreen(presenter: home.comment)
                     .onAppear { app.presenter.dispatch(.formAppeared) }
-                    .modifier(MessageAlert(app: app, isPresented: \.isMessageOnForm))
             }
         }
-        .modifier(MessageAlert(app: app, isPresented: \.isMessageOnPage))
-        .onOpenURL { app.open($0) }
-    }
-}
-
-/// Shows the app's message over the page, or over the form.
-private struct MessageAlert: ViewModifier {
-    let app: ReaderApp
-    let isPresented: any KeyPath<ReaderState, Bool> & Sendable
-
-    func body(content: Content) -> some View {
-        content.alert("Reader", isPresented: app.presenter.binding(isPresented) { _ in .readMessage }) {
+        .alert("Reader", isPresented: app.presenter.binding(\.isMessageShown) { _ in .readMessage }) {
             Button("OK") {}
         } message: {
             Text(app.presenter.message ?? "")
         }
+        .onOpenURL { app.open($0) }
     }
 }
 

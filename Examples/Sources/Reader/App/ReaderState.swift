@@ -3,25 +3,28 @@ import PrexCore
 /// The state of the whole app.
 struct ReaderState: PrexCore.State, Equatable {
     var account: Account?
-    /// A link that waits for an account, or until the form is closed.
+    /// A link that waits for an account, or until the page is in front.
     var link: DeepLink?
     var home = HomeState()
+    /// The forms of an account that the server has ended, until somebody signs in.
+    var keptForms: KeptForms?
     /// Whether the sheet with the form is on the screen. It still is while it closes.
     var isFormShown = false
     /// Shown in an alert until it is read.
     var message: String?
 
-    var sheet: FormSheet {
-        if home.comment.isOpen { .open } else if isFormShown { .closing } else { .gone }
-    }
+    /// Whether no sheet and no question is in front of the page.
+    var isPageInFront: Bool { !home.comment.isOpen && !isFormShown && !home.isAskingToSignOut }
 
-    // SwiftUI may not show an alert of the page under the sheet, or in the update that closes the sheet.
-    var isMessageOnPage: Bool { message != nil && sheet == .gone }
-    var isMessageOnForm: Bool { message != nil && sheet == .open }
+    // SwiftUI may not show an alert of the page under a sheet, or in the update that closes the sheet.
+    var isMessageShown: Bool { message != nil && isPageInFront }
 }
 
-/// The sheet with the form for a comment.
-nonisolated enum FormSheet { case gone, open, closing }
+/// The forms for comments of an account, with what was typed and not sent.
+nonisolated struct KeptForms: Equatable {
+    let reader: String
+    let forms: [Article.ID: CommentForm]
+}
 
 /// The part of the state that belongs to an account. Signing out empties it.
 struct HomeState: PrexCore.State, Equatable {
@@ -55,6 +58,10 @@ struct ReaderMutation: Mutation {
         switch action {
         case .signedIn(let account):
             state.account = account
+            if let kept = state.keptForms, kept.reader == account.name {
+                state.home.comment.forms = kept.forms
+            }
+            state.keptForms = nil
 
         case .signedOut:
             signOut(&state)
@@ -86,8 +93,7 @@ struct ReaderMutation: Mutation {
                 """
 
         case .readMessage:
-            // An alert that closes together with the form was not read. The page shows it again.
-            if state.sheet != .closing { state.message = nil }
+            state.message = nil
 
         case .list(let action):
             ListMutation().mutate(action: action, state: &state.home.list)
@@ -108,30 +114,38 @@ struct ReaderMutation: Mutation {
             case .notSent(_, .unauthorized): fail(.unauthorized, in: &state)
             // An open form shows its own failure.
             case .notSent(let draft, let failure) where draft.article != state.home.comment.article:
-                state.message = "Your comment was not sent. Open its form to try again. \(failure.text)"
+                state.message = "“\(draft.text)” was not sent. Open its form to try again. \(failure.text)"
             default: break
             }
         }
         openLink(in: &state)
     }
 
-    /// Opens the link that waits, unless a form with a draft is in front.
+    /// Opens the link that waits, unless a form, a question or a message is in front of the page.
     private func openLink(in state: inout ReaderState) {
-        guard let link = state.link, state.account != nil, state.sheet == .gone else { return }
+        guard let link = state.link, state.account != nil, state.isPageInFront, state.message == nil else {
+            return
+        }
         state.link = nil
         state.home.path = [link.article]
         guard link.isCommenting else { return }
         CommentMutation().mutate(action: .opened(link.article), state: &state.home.comment)
     }
 
-    /// A server that does not accept the token any more ends the account, whatever was asked. The database keeps its data.
+    /// A server that does not accept the token any more ends the account, whatever was asked. The database keeps its data, and the
+    /// state its forms.
     private func fail(_ failure: ReaderFailure, in state: inout ReaderState) {
-        if failure == .unauthorized { signOut(&state) }
+        if failure == .unauthorized, let account = state.account {
+            let forms = state.home.comment.forms.mapValues(\.interrupted)
+            signOut(&state)
+            state.keptForms = KeptForms(reader: account.name, forms: forms)
+        }
         state.message = failure.text
     }
 
     private func signOut(_ state: inout ReaderState) {
         state.account = nil
         state.home = HomeState()
+        state.keptForms = nil
     }
 }

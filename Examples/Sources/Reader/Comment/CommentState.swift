@@ -20,7 +20,7 @@ struct CommentState: PrexCore.State, Equatable {
     var text: String { form?.text ?? "" }
     var isSending: Bool { form?.phase == .sending }
     var failure: ReaderFailure? { form?.failure }
-    var canSend: Bool { isOpen && !isSending && !text.isEmpty }
+    var canSend: Bool { isOpen && !isSending && !text.isEmpty && text.count <= Self.longest }
 }
 
 /// The content of the form of one article.
@@ -38,6 +38,12 @@ nonisolated struct CommentForm: Equatable {
     var failure: ReaderFailure? { if case .failed(let failure) = phase { failure } else { nil } }
     /// Whether the comment is being sent, or was not sent.
     var isUnsent: Bool { key != nil && phase != .writing }
+    /// The form after the account has ended, and the work to send its comment with it.
+    var interrupted: CommentForm {
+        var form = self
+        if phase == .sending { form.phase = .failed(.unauthorized) }
+        return form
+    }
 }
 
 enum CommentAction: Action {
@@ -65,7 +71,7 @@ struct CommentMutation: Mutation {
 
         case .typed(let text):
             // The form closes when its comment is sent, and would lose a later text.
-            if !state.isSending { state.form?.text = String(text.prefix(CommentState.longest)) }
+            if !state.isSending { state.form?.text = text }
 
         case .found(let draft):
             if let form = state.forms[draft.article], form.text.isEmpty, form.key == nil {
