@@ -10,7 +10,7 @@ import protocol SedeCore.View
 private typealias State = SedeCore.State
 #endif
 
-// The form of Form.swift in SwiftUI. The state limits the text when it is saved.
+// The form of Form.swift in SwiftUI. A text that is too long cannot be saved.
 
 struct NameForm: View {
     let presenter: PrexCore.Presenter<NameAction, NameState>
@@ -26,10 +26,10 @@ struct NameForm: View {
             .onSubmit { save() }
         Text("\(draft.count) of 5")
         Button("Save") { save() }
+            .disabled(draft.count > 5)
     }
 
     private func save() {
-        presenter.dispatch(.setName(draft))
-        draft = presenter.state.name
+        if draft.count <= 5 { presenter.dispatch(.setName(draft)) }
     }
 }

@@ -43,11 +43,13 @@ struct PlacePage: View {
 struct AddPlace: View {
     let add: (String) -> Void
     @State private var name = ""
+    @Environment(\.dismiss) private var dismiss
 
     var body: some View {
         Form {
             TextField("Name", text: $name)
             Button("Add") { add(name) }
+            Button("Cancel", role: .cancel) { dismiss() }
         }
     }
 }
