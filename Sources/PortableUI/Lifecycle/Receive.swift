@@ -26,6 +26,8 @@ where P.Failure == Never {
     private var publisher: P
     private let queue: ReceiveQueue<P.Output>
     private var subscription: AnyCancellable?
+    /// The number of publishers so far, so that only the last one is subscribed to.
+    private var publishers = 0
 
     init(_ view: Modified, in place: _ViewPlace) {
         publisher = view.modifier.publisher
@@ -48,13 +50,12 @@ where P.Failure == Never {
     /// Subscribes after the views have been evaluated, because a publisher may send a value immediately.
     private func subscribe() {
         subscription = nil
-        let number = queue.beginPublisher()
-        graph.afterEvaluation { [weak self, publisher] in
-            guard let self, queue.isCurrent(number) else { return }
-            let queue = queue
-            let new = publisher.sink { queue.receive($0, from: number) }
+        publishers += 1
+        graph.afterEvaluation { [weak self, publisher, number = publishers] in
+            guard let self, number == publishers else { return }
+            let new = publisher.sink { [queue] in queue.receive($0) }
             // An action that the first value has called may have replaced the publisher.
-            if queue.isCurrent(number) { subscription = new }
+            if number == publishers { subscription = new }
         }
     }
 }
@@ -72,26 +73,16 @@ private final class ReceiveQueue<Value>: @unchecked Sendable {
     /// The node of the view. Its end discards the queued values.
     @MainActor weak var owner: _AnyViewNode?
     @MainActor var action: (Value) -> Void = { _ in }
-    /// The number of the publisher that the view has now. Queued values of an earlier one are discarded.
-    @MainActor private var publisher = 0
     /// Whether the queued values are being processed.
     @MainActor private var isProcessing = false
-    private let waiting = GuardedValue(Queue<(publisher: Int, value: Value)>())
+    private let waiting = GuardedValue(Queue<Value>())
     private let inbox: Inbox
 
     init(in inbox: Inbox) { self.inbox = inbox }
 
-    /// Returns the number of a new publisher, which replaces the previous one.
-    @MainActor func beginPublisher() -> Int {
-        publisher += 1
-        return publisher
-    }
-
-    @MainActor func isCurrent(_ number: Int) -> Bool { number == publisher }
-
     /// Enqueues a value. On the main thread it is processed immediately, unless another value is being processed.
-    func receive(_ value: Value, from number: Int) {
-        waiting.withValue { $0.append((number, value)) }
+    func receive(_ value: Value) {
+        waiting.withValue { $0.append(value) }
         if CurrentThread.isMain {
             // Invariant: this is the main thread.
             MainActor.assumeIsolated { process() }
@@ -100,13 +91,12 @@ private final class ReceiveQueue<Value>: @unchecked Sendable {
         }
     }
 
-    /// Processes the queued values. A value that arrives during the action is processed after it.
+    /// Processes the queued values. A value that arrives during the action is processed after it, also if its publisher is replaced
+    /// meanwhile: a publisher that the body creates is a new one at each evaluation.
     @MainActor private func process() {
         if isProcessing { return }
         isProcessing = true
         defer { isProcessing = false }
-        while owner != nil, let (number, value) = waiting.withValue({ $0.popFirst() }) {
-            if isCurrent(number) { action(value) }
-        }
+        while owner != nil, let value = waiting.withValue({ $0.popFirst() }) { action(value) }
     }
 }
