@@ -136,8 +136,6 @@ struct RuntimeHintTests {
         #expect(hints("navigationDestination of OnPage") == 0)
     }
 
-    // developer.apple.com/documentation/swiftui/preferencekey/defaultvalue: "reduce(value: &x, nextValue: {defaultValue})
-    // shouldn't change the meaning of x."
     // UIKit says: "Attempt to present … on … which is already presenting" or "… while a dismissal is in progress", and shows nothing.
     @Test(arguments: [true, false])
     func anAlertInTheUpdateThatClosesASheetIsHintedAt(isAlertOutside: Bool) throws {
@@ -198,6 +196,65 @@ struct RuntimeHintTests {
         #expect(alertHints("Later") == 0)
     }
 
+    @Test func anAlertIsHintedAtHoweverTheAppClosesTheSheet() throws {
+        struct ByAction: View { var body: some View { Text("by action") } }
+        struct WithItsView: View { var body: some View { Text("with its view") } }
+        struct Form: View {
+            let fail: () -> Void
+            @Environment(\.dismiss) private var dismiss
+
+            var body: some View {
+                Button("Fail") {
+                    fail()
+                    dismiss()
+                }
+            }
+        }
+        struct Dismissing: View {
+            @State private var isSheetShown = false
+            @State private var isAlertShown = false
+
+            var body: some View {
+                Button("Open") { isSheetShown = true }
+                    .sheet(isPresented: $isSheetShown) { Form { isAlertShown = true } }
+                    .alert("Failed", isPresented: $isAlertShown) {
+                    } message: {
+                        ByAction()
+                    }
+            }
+        }
+        struct Removing: View {
+            @State private var isThere = true
+            @State private var isSheetShown = false
+            @State private var isAlertShown = false
+
+            var body: some View {
+                VStack {
+                    if isThere {
+                        Button("Open") { isSheetShown = true }
+                            .sheet(isPresented: $isSheetShown) {
+                                Button("Fail") { (isThere, isAlertShown) = (false, true) }
+                            }
+                    }
+                }
+                .alert("Failed", isPresented: $isAlertShown) {
+                } message: {
+                    WithItsView()
+                }
+            }
+        }
+        for host in [ViewHost(Dismissing()), ViewHost(Removing())] {
+            try host.tap("Open")
+            try host.tap("Fail")
+            #expect(host.texts.contains("Failed"))
+        }
+        for name in ["ByAction", "WithItsView"] {
+            #expect(Hint.all.count { $0.contains("presents an alert") && $0.contains(name) } == 1, "\(name)")
+        }
+    }
+
+    // developer.apple.com/documentation/swiftui/preferencekey/defaultvalue: "reduce(value: &x, nextValue: {defaultValue})
+    // shouldn't change the meaning of x."
     @Test func aReduceThatTheDefaultChangesIsHintedAt() {
         enum Last: PreferenceKey {
             static let defaultValue = 0

@@ -9,6 +9,8 @@ final class Presentation: _AnyViewNode {
     fileprivate var node: _AnyViewNode!
     /// The default button of an alert or a dialog, shown if no other button closes it.
     fileprivate var defaultButton: ButtonNode<Text>?
+    /// Whether a user has closed it. Otherwise an update of the app does.
+    fileprivate var isClosedByUser = false
     /// Ends the presentation as a user does.
     let end: () -> Void
     let scope = PageScope(in: nil)
@@ -29,10 +31,17 @@ final class Presentation: _AnyViewNode {
         scope.setIsOnTop(false)
         graph.completeEvaluation { [weak self] in self?.scope.setIsOnTop(true) }
         graph.presentations.append(self)
-        presenters.presented = self
+        (presenters.presented, presenters.graph) = (self, graph)
     }
 
-    deinit { ifOnMainThread { presenters.scheduleNext() } }
+    deinit {
+        ifOnMainThread {
+            presenters.scheduleNext()
+            #if DEBUG
+            if kind.isSheet, !isClosedByUser { presenters.sheetCloses() }
+            #endif
+        }
+    }
 
     override func makeShown() -> ViewHost.Node.Children {
         var children = node.shown
@@ -71,18 +80,17 @@ extension ViewHost.Node.Kind {
     private struct Waiting { weak var node: (any Presenter)? }
 
     fileprivate(set) weak var presented: Presentation?
-    /// The type of the views in a sheet that this evaluation has closed.
-    fileprivate var closedSheet: Any.Type?
+    /// Whether the app closes a sheet in this evaluation.
+    fileprivate var isSheetClosing = false
     /// The views whose presentation waits, in order.
     private var waiting: [Waiting] = []
-    /// The graph of the views, set when the first one waits.
-    private weak var graph: ViewGraph?
+    /// The graph of the views, set by the first presentation.
+    fileprivate weak var graph: ViewGraph?
 
     /// Returns whether a presentation can begin now. Otherwise the presenter waits, and its `presentIfWanted()` is called later.
     fileprivate func canBegin(_ presenter: any Presenter) -> Bool {
         if presented == nil { return true }
         if !waiting.contains(where: { $0.node === presenter }) { waiting.append(Waiting(node: presenter)) }
-        graph = presenter.graph
         // The current presentation may end in this evaluation.
         scheduleNext()
         return false
@@ -92,6 +100,14 @@ extension ViewHost.Node.Kind {
     fileprivate func scheduleNext() {
         if !waiting.isEmpty { graph?.completeEvaluation { [weak self] in self?.presentNext() } }
     }
+
+    #if DEBUG
+    /// Remembers until the end of the evaluation that the app closes a sheet.
+    fileprivate func sheetCloses() {
+        isSheetClosing = true
+        graph?.completeEvaluation { [weak self] in self?.isSheetClosing = false }
+    }
+    #endif
 
     private func presentNext() {
         while presented == nil, !waiting.isEmpty { waiting.removeFirst().node?.presentIfWanted() }
@@ -140,15 +156,10 @@ final class PresentationNode<V: View, Item, Shown: View>: ModifiedNode<V, Presen
     }
 
     /// Begins, updates or ends the presentation, as the source requires.
-    ///
-    /// - Parameter isClosedByUser: Whether the user has just closed the presentation. Otherwise an update of the app may.
-    private func read(isClosedByUser: Bool = false) {
+    private func read() {
         let kept = modifier.source.stays() ? current.map { (id: $0.presentation.itemID, item: $0.item) } : nil
         let wanted = kept ?? modifier.source.current()
         if let id = current?.presentation.itemID, id != wanted?.id {
-            #if DEBUG
-            if !isClosedByUser, current?.presentation.kind.isSheet == true { rememberClosedSheet() }
-            #endif
             // The property is reset before the presented views are released, because a `deinit` may call back.
             withExtendedLifetime(exchange(&current, with: nil)) {}
             markChanged()
@@ -178,18 +189,11 @@ final class PresentationNode<V: View, Item, Shown: View>: ModifiedNode<V, Presen
     }
 
     #if DEBUG
-    /// Remembers until the end of the evaluation that it has closed this sheet.
-    private func rememberClosedSheet() {
-        let presenters = environment.page.presenters
-        presenters.closedSheet = Shown.self
-        graph.completeEvaluation { presenters.closedSheet = nil }
-    }
-
     private func giveHintAfterSheet(of kind: ViewHost.Node.Kind) {
-        guard let sheet = environment.page.presenters.closedSheet, kind.defaultButton != nil else { return }
+        guard environment.page.presenters.isSheetClosing, kind.defaultButton != nil else { return }
         let text = """
-            The update that closes the sheet of \(sheet) presents an alert or a dialog of \(Shown.self). SwiftUI may not show it, \
-            because the sheet is still closing. Present it from a view of the sheet, or in the sheet's onDismiss.
+            The update that closes a sheet presents an alert or a dialog of \(Shown.self). SwiftUI may not show it, because the \
+            sheet is still closing. Present it from a view of the sheet, or in the sheet's onDismiss.
             """
         Hint.give(about: "an alert in the update that closes a sheet", of: Shown.self, text: text)
     }
@@ -202,7 +206,10 @@ final class PresentationNode<V: View, Item, Shown: View>: ModifiedNode<V, Presen
         giveHintAfterSheet(of: kind)
         #endif
         let outside = _ViewPlace(parent: self, shownIn: graph.root, environment: environment)
-        let presentation = Presentation(of: id, as: kind, by: presenters, in: outside) { [weak self] in self?.end() }
+        let presentation = Presentation(of: id, as: kind, by: presenters, in: outside) { [weak self] in
+            self?.current?.presentation.isClosedByUser = true
+            self?.end()
+        }
         current = (presentation, item)
         presentation.environment = environment(of: presentation)
         let place = _ViewPlace(parent: presentation, environment: presentation.environment.value)
@@ -236,6 +243,6 @@ final class PresentationNode<V: View, Item, Shown: View>: ModifiedNode<V, Presen
         // An alert stays without its data, and is closed like any other.
         if modifier.source.stays() || modifier.source.current()?.id == id { modifier.source.end() }
         // The binding's value may have changed without causing an evaluation.
-        graph.turn.evaluate { read(isClosedByUser: true) }
+        graph.turn.evaluate { read() }
     }
 }
