@@ -132,8 +132,6 @@ extension Flux {
     ) -> Flux<PartAction, PartState>? {
         scope(part, { part($0).map(identity) }, action, isChange: isChange) { first in
             let id = identity(first)
-            // The part would never be found again, and the loop below would not end.
-            precondition(identity(first) == id, "The id of \(PartState.self) is new at each read. Store it.")
             let find = { @Sendable in part($0).flatMap { identity($0) == id ? $0 : nil } }
             return ({ find($0) != nil }, find)
         }
@@ -159,7 +157,8 @@ extension Flux {
         }
         while true {
             let hasEnded = isEnded
-            guard let first = part(store.readMember({ observation.identity() }, isOther)) else { return nil }
+            let state = store.readMember({ observation.identity() }, isOther)
+            guard let first = part(state) else { return nil }
             let (isPresent, find) = functions(first)
             let place = PlacedChild<State, PartState>(first: first, hasEnded: hasEnded, find: find)
             let watch = Watch<State>(place, isPresent: isPresent) { place.end(with: find($0) ?? first) }
@@ -174,6 +173,8 @@ extension Flux {
                     in: scope
                 )
             }
+            // It would not be found again, and the loop would not end.
+            precondition(isPresent(state), "The id of \(PartState.self) is new at each read. Store it.")
         }
     }
 
@@ -230,10 +231,8 @@ extension Mutation {
         id: State.ID,
         at hint: Rows.Index? = nil
     ) where Rows.Element == State, State: Identifiable {
-        if let hint, hint >= rows.startIndex, hint < rows.endIndex, rows[hint].id == id {
-            return mutate(action: action, state: &rows[hint])
-        }
-        guard let index = rows.firstIndex(where: { $0.id == id }) else { return }
+        let isAtHint = hint.map { $0 >= rows.startIndex && $0 < rows.endIndex && rows[$0].id == id } ?? false
+        guard let index = isAtHint ? hint : rows.firstIndex(where: { $0.id == id }) else { return }
         mutate(action: action, state: &rows[index])
     }
 

@@ -124,15 +124,31 @@ import Testing
     func set(_ change: @escaping @Sendable (inout AppState) -> Void) { flux.dispatch(.set(change)) }
 
     #if os(macOS) || os(Linux)
+    private struct UnstableScreen: State {
+        struct Computed: State, Identifiable, Equatable { var id: UUID { UUID() } }
+        struct Stored: State, Identifiable, Equatable { let id = UUID() }
+        var computed: Computed? = Computed()
+    }
+
+    private struct UnstableMutation: Mutation {
+        func mutate(action: AppAction, state: inout UnstableScreen) {}
+    }
+
     @Test func anIdThatIsNewAtEachReadTrapsWithAMessage() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            struct Draft: State, Identifiable, Equatable { var id: UUID { UUID() } }
-            struct Screen: State { var draft: Draft? = Draft() }
-            struct None: Mutation { func mutate(action: AppAction, state: inout Screen) {} }
-            let flux = Flux(state: Screen(), mutation: None())
-            _ = flux.scope(state: \.draft, action: { (action: NoteAction) in AppAction.note(action) })
+        let computed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let flux = Flux(state: UnstableScreen(), mutation: UnstableMutation())
+            _ = flux.scope(state: \.computed, action: { (action: NoteAction) in AppAction.note(action) })
         }
-        #expect(result.message.contains("The id of Draft is new at each read. Store it."))
+        #expect(computed.message.contains("The id of Computed is new at each read. Store it."))
+        // The function creates the part.
+        let stored = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let flux = Flux(state: UnstableScreen(), mutation: UnstableMutation())
+            _ = flux.scope(
+                state: { _ in UnstableScreen.Stored() as UnstableScreen.Stored? },
+                action: { (action: NoteAction) in AppAction.note(action) }
+            )
+        }
+        #expect(stored.message.contains("The id of Stored is new at each read. Store it."))
     }
     #endif
 
