@@ -194,6 +194,23 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
     }
 
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+    @Test func anEnclosingClosureIsNotifiedAfterTheInnerOne() async {
+        let inner = Recorder<Int>()
+        track(notifications) {
+            track(inner) {
+                _ = property.value
+                offMain { [property] in property.value = 1 }
+                // The first notifications come too early for the inner closure.
+                Thread.sleep(forTimeInterval: 0.05)
+            }
+            // A later one reaches the inner closure while the enclosing one is not observed.
+            for _ in 0..<10_000 where inner.values.isEmpty { Thread.sleep(forTimeInterval: 0.001) }
+        }
+        #expect(inner.values.count == 1)
+        await expectEventually(notifications.values.count, equals: 1)
+    }
+
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func noChangeIsLostBetweenReadingAndRegistering() {
         let rounds = 10_000
         let begins = DispatchSemaphore(value: 0)
