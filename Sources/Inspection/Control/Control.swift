@@ -45,7 +45,9 @@ package final class Control: Sendable {
         let chosen = command.choice.flatMap {
             kept.cases.indices.contains($0 &- 1) ? kept.cases[$0 - 1] : nil
         }
-        if let choice = command.choice, choice != 0, chosen == nil {
+        if kept.isGone {
+            result = "gone"
+        } else if let choice = command.choice, choice != 0, chosen == nil {
             result = "gone"
         } else if code.tag(of: kept.shown(with: chosen)) != command.shown {
             result = "other"

@@ -28,6 +28,9 @@ final class RepeatableStep: @unchecked Sendable {
         size = step.size + values.bytes(of: value ?? state as Any)
     }
 
+    /// Whether the object that would repeat the step was deallocated.
+    @MainActor var isGone: Bool { object == nil }
+
     /// Whether a state is stored, and not an action, an event or a message.
     var isState: Bool { state != nil }
 

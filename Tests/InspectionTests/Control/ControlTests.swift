@@ -193,6 +193,7 @@ struct ControlTests {
         let (step, core) = (try #require(app.steps.first), try #require(app.flux?.core as? any StepRepeater))
         let kept = try #require(RepeatableStep(step, (Other(number: 0), nil, core)))
         let numbers = kept.cases.map { ($0 as? Other)?.number }
+        #expect(numbers.count == 2)
         #expect(kept.cases.map { ($0 as? Other)?.number } == numbers)
     }
 
@@ -327,7 +328,7 @@ struct ControlTests {
         #expect(core == nil)
         // The object that would repeat the step has been released.
         app.receive(line)
-        #expect(settles { (try? app.answers().last?.result) == "done" })
+        #expect(settles { (try? app.answers().last?.result) == "gone" })
     }
 
     // MARK: Attacks

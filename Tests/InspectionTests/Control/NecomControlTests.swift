@@ -153,7 +153,7 @@ struct NecomControlTests {
         #expect(model == nil)
         let beginning = app.steps.first { $0.kind == .began }?.number ?? 0
         #expect(beginning > 0)
-        #expect(try await app.answer(app.line(beginning)).result == "done")
+        #expect(try await app.answer(app.line(beginning)).result == "gone")
     }
 }
 

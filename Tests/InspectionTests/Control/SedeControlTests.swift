@@ -139,14 +139,15 @@ struct SedeControlTests {
         #expect(log.held == nil)
     }
 
-    @Test func theModelLivesNoLongerForIt() throws {
+    @Test func theModelLivesNoLongerForIt() async throws {
         app.connect()
         var host: ViewHost? = makeHost()
         try host?.tap("Add")
         #expect(app.steps.last?.kind != .ended)
         host = nil
         #expect(app.steps.last?.kind == .ended)
-        app.receive(app.line(app.number(.message, 0)))
+        // The object that would repeat the step has been released.
+        #expect(try await app.repeat(.message) == "gone")
         #expect(log.added == [2])
     }
 }
