@@ -33,12 +33,12 @@ import SwiftUI
     }
 
     private static func observe<Object: ObservableObject>(_ object: Object, onChange: Notice) -> Observation {
-        // The object may change on any thread. Without `@Sendable` the closure would belong to the main actor, and trap on another one.
         #if canImport(SwiftUI)
-        // The object publishes before the change; the new value can be read in a later turn.
+        // The object publishes before the change, on any thread; the new value can be read in a later turn. Without `@Sendable`, the
+        // closure would belong to the main actor, and trap on another thread.
         let end = object.objectWillChange.sink { @Sendable _ in onChange() }
         #else
-        let end = object.observeChanges { @Sendable in onChange() }
+        let end = object.observeChanges { onChange() }
         #endif
         return Observation(object: object, end: end)
     }

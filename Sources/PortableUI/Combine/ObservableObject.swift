@@ -21,8 +21,9 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 
 extension ObservableObject {
     /// Calls a closure for each later change, when the new value can be read. For `send()`, and for a publisher that
-    /// the object declares itself, the closure is called right before the change instead. Views and seeders use it.
-    package func observeChanges(_ body: @escaping () -> Void) -> AnyCancellable {
+    /// the object declares itself, the closure is called right before the change instead. It is called on the thread that changes the
+    /// object. Views and seeders use it.
+    package func observeChanges(_ body: @escaping @Sendable () -> Void) -> AnyCancellable {
         let publisher = objectWillChange
         return (publisher as? ObservableObjectPublisher)?.readers.sink(receiveValue: body)
             ?? publisher.sink { _ in body() }

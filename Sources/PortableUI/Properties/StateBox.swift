@@ -121,7 +121,7 @@ extension Optional: OptionalType { fileprivate static var wrapped: Any.Type { Wr
     init(_ object: Object, for node: _AnyViewNode) {
         self.object = object
         let invalidation = Notice(invalidating: node)
-        observation = object.observeChanges { @Sendable in invalidation() }
+        observation = object.observeChanges { invalidation() }
     }
 
     /// Stores an observation of the object in the slot, unless the slot has one.
