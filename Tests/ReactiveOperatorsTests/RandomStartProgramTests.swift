@@ -218,7 +218,8 @@ import Testing
         let isOver = Slot(false)
         onThreads(isAlone ? 1 : 3) { thread in
             if thread == 2 {
-                for _ in 0..<2_000 where isOver.value == false {
+                // With the address sanitizer, the other threads seldom get the lock before this one has ended.
+                for _ in 0..<(hasSanitizer ? 100 : 2_000) where isOver.value == false {
                     world.change(0)
                     world.change(1)
                 }

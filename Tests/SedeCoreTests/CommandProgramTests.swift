@@ -307,6 +307,8 @@ private final class CommandWorld {
     }
 
     func run() throws {
+        // They retain this object.
+        defer { (send, draft) = ({ _ in }, nil) }
         let host = ViewHost(CommandPage(shown: shown, world: self))
         for _ in 0..<40 where failure == nil {
             operate(host)
