@@ -12,7 +12,8 @@ extension UITableView {
     ///
     /// A child is presented by the cell of its row. A table creates few cells and reuses them. The presentation ends
     /// when the cell shows another row, when the row gets another cell, or when the child is removed. The presenter
-    /// becomes the table's data source when it presents a list.
+    /// becomes the table's data source when it presents a list. A change of the list while the table is outside a window, for
+    /// example on a covered page, reloads the table, which clears its selection.
     ///
     /// - Parameters:
     ///   - id: The property that identifies a child.
