@@ -74,7 +74,7 @@ private final class NoteScreen: NotePresenters {
         notes.modify { $0.removeFirst() }
         #expect(shown.shown.count == 1)
         #expect(shown.presented.count == 2)
-        #expect(order.presented.count == 2)
+        #expect(order.presented.map(\.ids) == [[1, 2], [2]])
         disposable?.dispose()
         #expect(shown.shown.isEmpty)
     }

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import FractalCore
 import TestSupport
 import Testing
@@ -74,13 +75,16 @@ import Testing
     }
 
     @Test func anImmediatePresenterPresentsOnTheCallingThread() {
-        let calls = Recorder<Bool>()
+        let (callers, presenting) = (Recorder<ObjectIdentifier>(), Recorder<ObjectIdentifier>())
         let presenter = Presenter<String>.immediate { _ in
-            calls.record(dispatchPreconditionHoldsOffMain())
+            presenting.record(ObjectIdentifier(Thread.current))
             return nil
         }
-        onThreads(1) { _ in presenter.present("a") }
-        #expect(calls.values == [true])
+        onThreads(1) { _ in
+            callers.record(ObjectIdentifier(Thread.current))
+            presenter.present("a")
+        }
+        #expect(presenting.values == callers.values)
     }
 
     @Test func thereIsNothingToEndWhenNothingWasReturned() {
@@ -110,9 +114,4 @@ import Testing
         let presenter = Presenter<Int>.immediate { _ in nil }
         #expect(presenter.presenter === presenter)
     }
-}
-
-private func dispatchPreconditionHoldsOffMain() -> Bool {
-    dispatchPrecondition(condition: .notOnQueue(.main))
-    return true
 }

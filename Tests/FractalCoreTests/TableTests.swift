@@ -29,7 +29,7 @@ import Testing
         show(1, of: content, in: x)
         #expect(calls.values == ["+a in x", "-a in x", "+a in y", "+b in x"])
         list?.dispose()
-        #expect(calls.values.suffix(2) == ["-a in y", "-b in x"])
+        #expect(calls.values.dropFirst(4) == ["-a in y", "-b in x"])
     }
 
     /// The row of the first list's child had no place yet.
@@ -86,11 +86,16 @@ import Testing
         let content = TableContent<Leaf>()
         let cell = Cell("x")
         let end = content.add(Leaf(name: "a"))
-        let order = ChildrenOrder(Chunks(["a"]), Rearrangement(from: [], to: ["a"]), previousCount: 0)
-        content.arrange(order)
+        _ = content.add(Leaf(name: "b"))
+        let names = ["a", "b"]
+        content.arrange(ChildrenOrder(Chunks(names), Rearrangement(from: [], to: names), previousCount: 0))
         end.dispose()
         show(0, of: content, in: cell)
         #expect(calls.values.isEmpty)
+        // The cell's previous row ends too.
+        show(1, of: content, in: cell)
+        show(0, of: content, in: cell)
+        #expect(calls.values == ["+b in x", "-b in x"])
     }
 
     /// Rows are inserted, removed, moved and scrolled, in cells that are reused in any order.

@@ -30,6 +30,11 @@ struct TraceTests {
         }
     }
 
+    /// Returns the number of steps before a mark, or `nil` without the mark.
+    private func count(of steps: [TraceStep], before name: String) -> Int? {
+        recorder.steps.first { $0.name == name }.map { mark in steps.count { $0.number < mark.number } }
+    }
+
     // MARK: Single presentations
 
     @Test func aPresentationBeginsWithItsValueAndEnds() throws {
@@ -228,6 +233,7 @@ struct TraceTests {
         }
         #expect(steps.map(\.subject.type) == ["TracedNumber", "TracedText", "TracedNumber", "TracedText"])
         #expect(steps.map(\.kind) == [.began, .began, .ended, .ended])
+        #expect(count(of: steps, before: "shown") == 2)
     }
 
     /// Presents two texts that have no disposable.
@@ -478,6 +484,7 @@ struct TraceTests {
         }
         #expect(steps.map(\.kind) == [.began, .ended, .began, .ended])
         #expect(steps.compactMap(\.value) == ["TracedText(text: \"a\")", "TracedText(text: \"b\")"])
+        #expect(count(of: steps, before: "Nothing is shown") == 2)
     }
 
     // MARK: Lists

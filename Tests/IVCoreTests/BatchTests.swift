@@ -160,17 +160,25 @@ import Testing
                     )
                 }
             }
-            try checkBatches(view.shown, parts: 300)
+            try checkBatches(view.shown)
         }
     }
 
     /// Checks that the commands of each batch follow one another.
-    private func checkBatches(_ shown: [Show], parts: Int) throws {
-        for (index, command) in shown.enumerated() where command.part > 0 && index > 0 {
-            let before = shown[index - 1]
+    ///
+    /// - Parameter parts: The number of commands that each batch must have; `nil` if the batches have different numbers.
+    private func checkBatches(_ shown: [Show], parts: Int? = nil) throws {
+        for (before, command) in zip(shown, shown.dropFirst()) where command.part > 0 {
             if before.batch != command.batch || before.part != command.part - 1 {
                 throw ProgramFailure("a batch is split: \(shown.map(\.text))")
             }
+        }
+        guard let parts else { return }
+        for (index, command) in shown.enumerated() where command.part != index % parts {
+            throw ProgramFailure("a batch is not complete: \(shown.map(\.text))")
+        }
+        if shown.count % parts != 0 {
+            throw ProgramFailure("the last batch is not complete: \(shown.map(\.text))")
         }
     }
 }

@@ -201,12 +201,16 @@ import Testing
     }
 
     @Test func aViewMayBeReleasedWhileItHandlesACommand() {
-        let slot = Slot<CountingView<CountingInteractor>>()
+        let (slot, shown) = (Slot<CountingView<CountingInteractor>>(), Recorder<Int>())
         let interactor = CountingInteractor()
-        slot.value = CountingView { _ in slot.value = nil }
+        slot.value = CountingView { number in
+            shown.record(number)
+            slot.value = nil
+        }
         slot.value?.link(interactor)
         interactor.emit(commands: [.show(1), .show(2)])
         #expect(slot.value == nil)
+        #expect(shown.values == [1])
     }
 
     @Test func aCopyOfTheEventEmitterReachesTheInteractor() {

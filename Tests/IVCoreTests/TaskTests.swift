@@ -250,8 +250,9 @@ enum LoadCommand: Sendable, Equatable {
             // The work continues after it has been cancelled.
             await Task { for await _ in isReleased.stream { return } }.value
         }
+        let tasks = interactor.commandEmitter?.target.link.tasks
         let waiting = Task { try await view.expectNothingMore(within: .seconds(600)) }
-        await Task.yield()
+        await expectEventually(tasks?.state.withLock(\.waiters.count), equals: 1)
         view.unlink()
         try await waiting.value
         isReleased.continuation.yield()
@@ -264,8 +265,9 @@ enum LoadCommand: Sendable, Equatable {
         let interactor = CountingInteractor()
         view.link(interactor)
         let work = interactor.commandEmitter?.task { await untilCancelled() }
+        let tasks = interactor.commandEmitter?.target.link.tasks
         let waiting = Task { try await view.expectNothingMore(within: .seconds(600)) }
-        await Task.yield()
+        await expectEventually(tasks?.state.withLock(\.waiters.count), equals: 1)
         waiting.cancel()
         do {
             try await waiting.value
@@ -444,7 +446,11 @@ enum LoadCommand: Sendable, Equatable {
                 emitter = Slot(interactor.commandEmitter!)
             }
             onThreads(3) { thread in
-                if thread == 0 { return emitter.value = nil }
+                if thread == 0 {
+                    // At least one task starts before.
+                    while tasks.values.isEmpty {}
+                    return emitter.value = nil
+                }
                 for _ in 0..<5 {
                     guard let task = emitter.value?.task(until: .released, { await gate.pass() }) else {
                         return
@@ -453,7 +459,7 @@ enum LoadCommand: Sendable, Equatable {
                 }
             }
             emitter.value = nil
-            #expect(!tasks.values.contains { !$0.isCancelled })
+            #expect(!tasks.values.isEmpty && tasks.values.allSatisfy(\.isCancelled))
         }
     }
 

@@ -347,15 +347,18 @@ struct TraceTests {
     @Test func tracingKeepsNeitherViewNorInteractorNorLink() {
         weak var view: TracedView?
         weak var interactor: TracedInteractor?
+        weak var link: Link?
         traced {
             do {
                 let (newView, newInteractor) = (TracedView(), TracedInteractor())
                 newView.link(newInteractor)
                 newView.emit(event: .count(1))
                 (view, interactor) = (newView, newInteractor)
+                link = newView.eventEmitter?.target.link
             }
             #expect(view == nil)
             #expect(interactor == nil)
+            #expect(link == nil)
         }
     }
 
@@ -372,6 +375,9 @@ struct TraceTests {
             }
         }.value
         while view.shown.count < 400 { await mainQueueTurn() }
+        for thread in 0..<8 {
+            #expect(view.shown.filter { $0 / 100 == thread } == (0..<50).map { thread * 100 + $0 })
+        }
         let commands = Dictionary(
             uniqueKeysWithValues: steps.filter { $0.kind == .command }.map { ($0.number, $0) }
         )
@@ -426,5 +432,6 @@ struct TraceTests {
                 throw ProgramFailure("without a tracer: \(plain)\nwith one: \(traced)")
             }
         }
+        #expect(!steps.isEmpty)
     }
 }

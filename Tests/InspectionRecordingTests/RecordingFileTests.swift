@@ -87,6 +87,11 @@ struct RecordingFileTests {
         if obstacle.isFile {
             try Inspection.record(to: path, values: values("none")).end()
             try expectIsRecording(path)
+            // The previous file is replaced when the recording's own file is full.
+            if end == ".1" {
+                let old = try String(contentsOfFile: path + end, encoding: .utf8)
+                #expect(old == (obstacle == .file ? "old" : "kept"))
+            }
         } else {
             #expect {
                 try Inspection.record(to: path)
@@ -165,6 +170,8 @@ struct RecordingFileTests {
         } throws: {
             "\($0)".hasPrefix("Cannot record to \(device): It is a folder, a link, a pipe or a device")
         }
+        let type = try FileManager.default.attributesOfItem(atPath: device)[.type] as? FileAttributeType
+        #expect(type == .typeCharacterSpecial)
     }
 
     @Test func aFolderThatMayNotBeWrittenIsAnError() throws {

@@ -36,8 +36,9 @@ struct BacklogTests {
         #expect(taking(5) == [1, 2, 3, 4, 5])
         #expect(taking(5) == [6, 7])
         #expect(taking(5) == [])
-        backlog.add(step(8, of: Self.subjects[1]))
+        for number in 8...9 { backlog.add(step(number, of: Self.subjects[1])) }
         #expect(taking(5, bytes: 1) == [8])
+        #expect(taking(5, bytes: 1) == [9])
     }
 
     @Test func stepsThatDoNotFitAreDroppedAndCountedOldestFirst() {
@@ -103,6 +104,8 @@ struct BacklogTests {
         let batch = backlog.take(steps: .max, bytes: .max)
         #expect(batch.dropped > 35)
         #expect(batch.dropped + batch.steps.count == 50)
+        #expect(batch.steps.count > 5)
+        #expect(numbers(batch) == Array((1...50).suffix(batch.steps.count)))
     }
 
     @Test func anInspectorThatStartsLaterReceivesTheLastStepsAndTheLivingSubjects() {
@@ -243,6 +246,7 @@ struct BacklogTests {
         #expect(backlog.takesValues)
         // Without an inspector, new steps displace the oldest.
         for number in 52...200 { backlog.add(step(number, of: Self.subjects[1], isDescribed: false)) }
+        #expect(!backlog.takesValues)
         backlog.disconnect()
         #expect(backlog.takesValues)
     }

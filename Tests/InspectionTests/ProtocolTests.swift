@@ -41,6 +41,7 @@ struct ProtocolTests {
             $0.components(separatedBy: "\n```")[0].split(separator: "\n")
         }
         let types = try lines.map { try #require(try Self.check($0)["type"] as? String) }
+        #expect(!types.isEmpty)
         #expect(Set(types) == Set(Self.fields.keys))
     }
 
@@ -66,6 +67,17 @@ struct ProtocolTests {
         #expect(
             objects.compactMap { $0["type"] as? String } == [
                 "recording", "hello", "subject", "state", "step", "dropped", "living",
+            ]
+        )
+        let absent: [Set<String>] = try objects.map { object in
+            let type = try #require(object["type"] as? String)
+            return try #require(Self.fields[type]).subtracting(object.keys)
+        }
+        // A file has no secret. The others are fields of other steps, of sent recordings, and of subjects that have a type.
+        #expect(
+            absent == [
+                [], ["secret", "file"], ["fullType"], [],
+                ["turn", "values", "keeps", "connection", "described"], [], [],
             ]
         )
         #expect(objects[1]["version"] as? Int == 2)
@@ -127,7 +139,8 @@ struct ProtocolTests {
     }
 
     @Test func longTextsAreCutBetweenScalarsAndNoLineIsTooLong() throws {
-        for text in [String(repeating: "é", count: 300_000), String(repeating: "\u{1}", count: 300_000)] {
+        // No limit is a multiple of the three bytes of the first text's scalars.
+        for text in [String(repeating: "日", count: 300_000), String(repeating: "\u{1}", count: 300_000)] {
             let differences = (0..<100).map { _ in TraceStep.Difference(path: text, old: text, new: text) }
             let subject = TraceSubject(kind: .app, type: text, id: 1, name: text)
             let long = TraceStep(
@@ -153,6 +166,8 @@ struct ProtocolTests {
                 _ = try Self.check(line)
                 #expect(!line.unicodeScalars.contains("\u{FFFD}"))
             }
+            let value = try #require(try Self.check(lines[0])["value"] as? String)
+            #expect(value.hasSuffix("…") && value.utf8.count > 3_900)
         }
     }
 }

@@ -61,7 +61,6 @@ struct ValueTreeTests {
         }
     }
 
-    /// The tree, with type names in place of their indices and without the module of these tests.
     @propertyWrapper struct Clamped { var wrappedValue: Int }
     struct Player { @Clamped var volume = 5 }
 
@@ -70,6 +69,7 @@ struct ValueTreeTests {
         #expect(try tree(Player()).hasPrefix(#"["placeholder",Player,"#))
     }
 
+    /// Returns the tree, with type names in place of their indices and without the module of these tests.
     private func tree(_ value: Any) throws -> String {
         var writer = ValueTree()
         var text = String(decoding: writer.tree(of: value), as: UTF8.self)
@@ -202,7 +202,7 @@ struct ValueTreeTests {
             var after = "a"
         }
         var writer = ValueTree()
-        // The type of a function has no name.
+        // A type that is declared inside a function has no name.
         #expect(
             String(decoding: writer.tree(of: State(), isState: true), as: UTF8.self).hasPrefix(
                 #"["placeholder",null,"#

@@ -144,6 +144,7 @@ import Testing
     @Test func aTableDoesNotSortItsData() throws {
         let host = ViewHost(SortingPage(sorts: false))
         try host.tap("Age")
+        #expect(host.texts.last == #"["age forward", "name reverse"]"#)
         #expect(names(in: host) == ["Grace", "Ada"])
     }
 

@@ -38,12 +38,14 @@ import Testing
     @Test func aContinuingObservationRetainsNothingOfRunsThatHaveBegun() {
         let scheduler = TestScheduler()
         let (signal, input) = Signal<Int, Never>.pipe()
-        let storage = ObserveOnStorage<Int, Never> { _ in }
+        let delivered = AtomicCounter()
+        let storage = ObserveOnStorage<Int, Never> { _ in _ = delivered.add(1) }
         let observation = storage.connect(by: scheduler) { signal.subscribe(nil, $1) }
         for number in 0..<10_000 {
             input.send(value: number)
             scheduler.advance()
         }
+        #expect(delivered.value == 10_000)
         #expect(storage.resources.members.count < 100)
         observation?.dispose()
     }
@@ -70,6 +72,7 @@ import Testing
             input.send(value: 1)
             // The end of the source is queued too. Its delivery ends the subscription.
             input.sendCompleted()
+            #expect(scheduler.count == 2)
         }
     }
 
@@ -84,6 +87,7 @@ import Testing
             input.send(value: 1)
             scheduler.advance()
             input.send(value: 2)
+            #expect(scheduler.count > 0)
         }
     }
 
