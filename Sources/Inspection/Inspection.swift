@@ -38,7 +38,7 @@ public enum Inspection {
     ///
     /// The app never waits for the inspector. Steps that do not fit into a buffer of 4,000 steps and a few megabytes are dropped
     /// and counted. Describing values takes at most 5 % of the time, and 0.5 % while no inspector listens. Steps beyond that are
-    /// sent without values, and the inspector shows their number. Without sockets, as on WASI, it does nothing.
+    /// sent without values, and the inspector shows how many. Without sockets, as on WASI, it does nothing.
     ///
     /// - Parameters:
     ///   - permission: What the inspector may do in the app. By default, it only shows the steps. With `.control`, it

@@ -67,7 +67,7 @@ package final class InspectorConnection: Sendable {
         var head = LineWriter()
         head.write(hello, isSent: true)
         tracer.control?.connect(hello.run)
-        // Given no bytes, `receive` returns the `control` line that begins a connection.
+        // The `control` line that `connect` has written. It is sent after `hello`, with the first steps.
         var answers = tracer.control?.receive([]) ?? []
         let living = tracer.connect()
         let begun = LineStream(head, living, inPiecesOf: pace.bytes, send: socket.write)

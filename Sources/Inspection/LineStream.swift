@@ -2,8 +2,8 @@ import SharedReactive
 
 // Its functions are not inlined, because a program should not contain them twice.
 
-/// Writes buffered steps as lines, and introduces each subject before its first step. Each connection has one, and each file of a
-/// recording.
+/// Writes buffered steps as lines, and introduces each subject before its first step. Each connection and each file of a recording
+/// has its own.
 package struct LineStream {
     /// The subjects that were introduced and have not ended.
     private var known: Set<Int> = []
@@ -12,11 +12,11 @@ package struct LineStream {
 
     /// Begins with the active subjects, whose lines `take()` returns.
     package init(_ head: LineWriter, _ living: [Backlog.Living]) {
-        // Without an end of a piece, nothing is sent here.
+        // A piece of this size never ends, so nothing is sent here, and the result is not `nil`.
         self.init(head, living, inPiecesOf: .max) { _ in true }!
     }
 
-    /// Begins with the active subjects, and sends their lines in pieces; the last piece is for `take()`.
+    /// Begins with the active subjects, and sends their lines in pieces. `take()` returns the last piece.
     ///
     /// - Parameters:
     ///   - head: The lines before them.

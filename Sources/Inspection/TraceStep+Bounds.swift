@@ -10,7 +10,7 @@ extension TraceStep {
         static let part = 1_000
     }
 
-    /// Its approximate size in memory.
+    /// The step's approximate size in memory, in bytes.
     package var size: Int {
         var size = 200 + name.utf8.count + (value?.utf8.count ?? 0) + (state?.utf8.count ?? 0)
         for difference in differences {
@@ -20,7 +20,7 @@ extension TraceStep {
         return size
     }
 
-    /// The step. Each text that is too long is cut off.
+    /// The step with each long text cut off, and with the first 40 differences.
     package var bounded: TraceStep {
         // Most steps are shorter than the smallest limit, and nothing is copied.
         if size < Longest.path, subject.size < Longest.path { return self }

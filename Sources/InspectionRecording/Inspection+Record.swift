@@ -24,10 +24,10 @@ extension Inspection {
     /// Each of the two files can be opened by itself, and the inspector shows both as one. They stay until you delete
     /// them. A new recording to the same path replaces the first one at once, and `.1` when its own file is full.
     ///
-    /// A file is created under a temporary name beside the path, and renamed when it has its beginning. So it replaces a file, whatever its owner and
-    /// mode. If the path is a folder, a link, a pipe or a device, the method throws. If the disk is full or the file was removed,
-    /// the recording ends, and ``Recording/failure``, a line on the standard error and, if there is room, a mark in the file give
-    /// the reason.
+    /// A file is created under a temporary name beside the path, and renamed after its first lines were written. So it replaces a
+    /// file, whatever its owner and mode. If the path is a folder, a link, a pipe or a device, the method throws. If the disk is
+    /// full or the file was removed, the recording ends, and ``Recording/failure``, a line on the standard error and, if there is
+    /// room, a mark in the file give the reason.
     ///
     /// Without files, as on WASI, it does nothing.
     ///

@@ -17,8 +17,8 @@ extension View {
         modifier(SeedModifier(seeder: seeder))
     }
 
-    /// Attaches a seeder to this view, as for other models and messages. The inspector can send its messages again and restore
-    /// its models.
+    /// Attaches a seeder whose model and messages are `Sendable`. The inspector can send its messages again and restore its
+    /// models.
     @_documentation(visibility: internal)
     @MainActor public func seed<S: Seedable>(_ seeder: S) -> some View
     where S.Model: Sendable, S.Msg: Sendable {
@@ -56,8 +56,8 @@ private struct ClosureSeeder<Model, Msg>: Seedable {
     func receive(model: Model, msg: Msg) { handle(model, msg) }
 }
 
-/// Stores the model, and connects the seeder's properties, which are properties of this modifier. Each evaluation passes the
-/// connected seeder to the `SeedObject`.
+/// Owns the `SeedObject` with the model. The seeder is a `DynamicProperty` of this modifier, so its own properties are connected
+/// before each evaluation. The evaluation passes the seeder to the `SeedObject`.
 struct SeedModifier<Seeder: Seedable>: ViewModifier {
     var seeder: Seeder
     let isSendable: Bool

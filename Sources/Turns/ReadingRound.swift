@@ -10,12 +10,16 @@ import Observation
 /// The properties of `Observable` objects that one evaluation has read: of a view in `PortableUI`, or of a seeder in `SedeCore`. It
 /// lasts until the next evaluation, or until its owner ends.
 ///
-/// Observation ends only with a change of an observed property. So an evaluation reads its round too, and the round
-/// changes when it ends. Otherwise each evaluation would leave an observation behind in objects that never change.
-/// Until a type has read an observable property, one plain tracking is the whole cost of its evaluations. The first evaluation
-/// that reads a property is observed with `State.firstReadHandler`. Its observation may stay, but there is one for each type.
-/// Observation does not report a change that another thread begins before the first read and ends before the read is
-/// observed. On Apple's systems, it reports nothing after a change, so a change that another thread has yet to end can be missed.
+/// Observation ends only with a change of an observed property. So `track(_:)` reads a property of the round too, and the round's
+/// `deinit` reports a change of it. Otherwise each evaluation would leave an observation behind in objects that never change.
+///
+/// Until an evaluation of a view's or seeder's type has read an observable property, evaluations of this type create no round. The
+/// first evaluation that reads a property is observed with `State.firstReadHandler`. If none of its properties changes, this
+/// observation stays, but there is usually one for each type.
+///
+/// Some changes that another thread makes during an evaluation are missed. Observation does not report a change that begins before
+/// the first read and ends before the read is observed. On Apple's systems, it reports a change only before it is made. So an
+/// evaluation that reads the old value during the change is not repeated.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
@@ -63,7 +67,8 @@ package final class ReadingRound: Observable {
 
         fileprivate func end() { phase.withLock { $0 = .ended } }
 
-        /// Forwards a change. Called on the thread that makes it.
+        /// Notifies the owner of a change, unless the round has ended or the next evaluation makes the change. Called on the thread
+        /// that makes it.
         ///
         /// - Returns: `false` if the round has ended.
         @discardableResult package func takeNotice() -> Bool {

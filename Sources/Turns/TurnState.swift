@@ -32,7 +32,7 @@ struct TurnState<Work> {
         case evaluatingInside(Stage)
     }
 
-    /// The rest of the work, while a message or an update is performed.
+    /// The work that follows the current message or update.
     enum Stage: Equatable {
         /// All messages, and then the updates that are waiting by then.
         case messagesBeforeUpdates

@@ -1,13 +1,13 @@
-/// A request of an inspector: the line `act RUN CONNECTION COUNT STEP SHOWN TAG`.
+/// A request of an inspector: the line `act RUN CONNECTION COUNT STEP SHOWN TAG`. `STEP` is `12`, or `12.3` with a choice.
 struct Command {
     let run: Substring
-    /// The connection, the number of the command in it, and the step to repeat; 0 for none.
+    /// The connection, the number of the command in it, and the step to repeat. Step 0 only shows that the inspector has the code.
     let (connection, count, step): (Int, Int, Int)
-    /// The case to send in place of the step's value, counted from 1; 0 asks for the list of cases.
+    /// The case to send in place of the step's value, counted from 1; 0 asks for the list of cases, and `nil` repeats the step.
     let choice: Int?
-    /// The tag of the step as the inspector has shown it, and the tag of the whole line.
+    /// The tag of the texts that the inspector has shown for the step, and the tag of the line.
     let (shown, tag): (UInt64, UInt64)
-    /// The part of the line that the tag signs: everything before the last space.
+    /// The part of the line that `tag` signs: everything before the last space.
     private let signed: Substring
 
     /// Parses a line; `nil` if it is malformed.
@@ -24,6 +24,6 @@ struct Command {
         (self.connection, self.count, self.step) = (connection, count, step)
     }
 
-    /// Whether the sender knew the code. The comparison takes the same time for all numbers.
+    /// Returns whether the sender knows the code. Comparing two integers always takes the same time, so the time reveals nothing.
     func isSigned(with code: Code) -> Bool { code.tag(of: signed.utf8) == tag }
 }

@@ -1,6 +1,8 @@
 import SharedReactive
 
 /// The state of `Control`, which locks it: the steps that can be repeated, and the last command that was accepted.
+///
+/// The first command with a right tag, usually of step 0, opens control. From then on, steps are stored and can be repeated.
 struct ControlState: GuardedState {
     /// The largest number of steps, their approximate bytes, and the longest line.
     private static let (most, mostBytes, longest) = (1_000, 32 << 20, 1_000)
@@ -28,7 +30,7 @@ struct ControlState: GuardedState {
     /// Whether steps are stored.
     var isOpen: Bool { listens && hasCode }
 
-    /// Begins another connection, and returns whether it is the first.
+    /// Begins another connection, and returns whether it is the first. `tries` is not reset: it counts for the run.
     mutating func connect(_ run: String) -> Bool {
         (self.run, isConnected, hasCode, count, line, answers) = (run, true, false, 0, [], LineWriter())
         connection += 1
@@ -56,7 +58,7 @@ struct ControlState: GuardedState {
         return (marks[new.isState ? 1 : 0], old)
     }
 
-    /// Removes and returns the stored steps, unless further steps are stored.
+    /// Removes and returns the stored steps if control is closed. The caller releases them after unlocking.
     mutating func takeKeptIfClosed() -> Queue<RepeatableStep> {
         if isOpen { return Queue() }
         bytes = 0

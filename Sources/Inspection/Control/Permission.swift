@@ -23,8 +23,8 @@ extension Inspection {
         /// recorded as a mark, such as "Inspector repeats step 12", which is the cause of its steps.
         ///
         /// After the correct code was entered, the app stores the last 1,000 actions, events, messages and states that are
-        /// `Sendable`, with the objects that they refer to. Together they take about 32 MiB at most: the oldest ones are released first.
-        /// All of them are released when the inspector disconnects.
+        /// `Sendable`, with the objects that they refer to. Together they take about 32 MiB at most: the oldest ones are released
+        /// first. All of them are released when the inspector disconnects.
         ///
         /// In release builds, it is the same as `watching`.
         public static var control: Permission {

@@ -1,6 +1,6 @@
 /// Estimates the memory of the strings and collections in a value. Objects are not read, because another thread may change them.
 struct ValueSize {
-    /// The number of parts that are still visited. The other elements of a collection count as much as the first.
+    /// The number of parts that may still be visited.
     private var parts = 100
 
     /// Returns the approximate number of bytes.
@@ -22,6 +22,7 @@ struct ValueSize {
         }
         // Sets and dictionaries have no contiguous storage. This is a guess for each element.
         if bytes == 0 { bytes = 32 * children.count }
+        // The first elements are visited, and the others count as much as their average.
         var (inside, looked) = (0, 0)
         for child in children.prefix(8) where parts > 0 {
             inside += self.bytes(of: child.value)

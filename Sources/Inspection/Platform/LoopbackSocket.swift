@@ -80,7 +80,7 @@ struct LoopbackSocket {
         return here == nil || here == port { getpeername(descriptor, $0, &$1) }
     }
 
-    /// Returns the next bytes from the other end; `nil` if the connection was closed.
+    /// Returns the bytes that have arrived from the other end, perhaps none; `nil` if the connection was closed.
     func receive() -> [UInt8]? {
         withUnsafeTemporaryAllocation(byteCount: 1_024, alignment: 1) { buffer in
             let count = recv(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
@@ -89,7 +89,8 @@ struct LoopbackSocket {
         }
     }
 
-    /// Sends all bytes, as slowly as the other end reads; returns `false` if it does not read or has closed the connection.
+    /// Sends all bytes, and waits while the other end reads slowly. Returns `false` if it does not read for five seconds or has
+    /// closed the connection.
     func write(_ bytes: [UInt8]) -> Bool {
         #if canImport(Darwin)
         let flags: Int32 = 0

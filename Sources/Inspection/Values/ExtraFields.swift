@@ -1,5 +1,5 @@
-/// The data of a step that not every line has: in a recording for tests, its values as trees, its turn of the main thread, and its
-/// time; in a connection with control, the mark of a step that the app keeps.
+/// The optional fields of a step's line. In a recording for tests, they are its values as trees, its turn of the main thread, and
+/// its time. In a connection with control, they mark a step that the app stores and can repeat.
 package struct ExtraFields: Sendable {
     /// The encoded fields of the step's line.
     package let fields: [UInt8]

@@ -6,8 +6,7 @@ import SharedReactive
 /// A value without a node of its own, such as a function, an object or a value of a private type, is a placeholder: a description
 /// of the value. So is every `TraceDescribable` value. The inspector makes Swift source of the trees.
 package struct ValueTree {
-    /// The largest number of levels in a tree, and of nodes and bytes in all trees together. A larger value is a placeholder. Nodes of
-    /// placeholders count too, up to five times as many.
+    /// The largest number of levels in a tree, and of nodes and bytes in all trees together. A larger value is a placeholder.
     private static let (mostLevels, mostNodes, mostBytes) = (100, 20_000, 100_000)
 
     /// The names of types. Nodes refer to them by position.
@@ -15,14 +14,15 @@ package struct ValueTree {
     private var places: [ObjectIdentifier: Int] = [:]
     /// The tree that is being written.
     private var bytes: [UInt8] = []
-    /// The bytes for this tree and later ones, the nodes that may still be written, and the nodes that may still be visited.
+    /// The bytes for this tree and later ones, the nodes that may still be written, and the nodes that may still be visited. A
+    /// property of a state that becomes a placeholder gives back its nodes, but not its visits.
     private var (bytesLeft, nodesLeft, visitsLeft) = (mostBytes, mostNodes, 5 * mostNodes)
     /// Whether the value is too large. If so, the walk ends.
     private var isOver = false
 
     package init() {}
 
-    /// Returns the tree of a value. In a state, each part that is too large is a placeholder of its own.
+    /// Returns the tree of a value. In a state, each property that is too large is a placeholder, and the others are written.
     package mutating func tree(of value: Any, isState: Bool = false) -> [UInt8] {
         defer { bytes = [] }
         add(value, level: isState ? 0 : 1)
@@ -45,7 +45,7 @@ package struct ValueTree {
     /// Private types, functions, tuples, and types with such generic arguments have no name.
     private static func isName(_ type: String) -> Bool { !type.utf8.contains(UInt8(ascii: "(")) }
 
-    /// Writes a value, or a placeholder if it is too large. In a state, the nodes of a property that is too large do not count.
+    /// Writes a value, or a placeholder if it is too large.
     private mutating func add(_ value: Any, level: Int, isProperty: Bool = false) {
         let (start, nodes) = (bytes.count, nodesLeft)
         write(value, level)
@@ -166,8 +166,8 @@ package struct ValueTree {
         case _ where ["Swift", "_Concurrency", "Dispatch", "Foundation"].contains(module) || !hasPlainMirror:
             placeholder(value)
         default:
-            // No initializer takes the storage of a `lazy` property, whose label begins with `$`, or of a property with a wrapper of
-            // the app, whose label begins with `_`. Swift's own types are no wrappers.
+            // No initializer takes the storage of a `lazy` property, whose label begins with `$`, or of a property with one of the
+            // app's wrappers, whose label begins with `_`. A property of one of Swift's types has no wrapper, whatever its label.
             let isWhole = children.allSatisfy { child in
                 guard let label = child.label, !label.hasPrefix("$") else { return false }
                 return !label.hasPrefix("_") || child.value is any TracedWrapper

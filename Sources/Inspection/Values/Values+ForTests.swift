@@ -3,14 +3,14 @@ import SharedReactive
 extension Inspection.Values {
     /// Values are recorded as whole trees too, so that the inspector can turn steps into a test.
     ///
-    /// This takes time for each value, at any rate of steps, so use it to record a defect, and not in every run of an app.
-    /// The values of a step have at most 100,000 bytes; a larger value is recorded as a placeholder. So is a value that cannot be
-    /// written in Swift, such as a function, and a part that a `TraceDescribable` type hides.
+    /// This takes time for each value, even if steps are frequent, so use it to record a defect, and not in every run of an app.
+    /// The values of a step have at most 100,000 bytes; a larger value is recorded as a placeholder. A value that cannot be
+    /// written in Swift, such as a function, is a placeholder too, and so is a value whose type is `TraceDescribable`.
     public static var forTests: Self { forTests(time: { nil }) }
 
     /// Values are recorded as with `forTests`, with the times of a clock, such as a `TestScheduler`'s.
     ///
-    /// - Parameter clock: Its time begins with this call.
+    /// - Parameter clock: The clock. The recorded times are counted from this call.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public static func forTests<C: Clock>(clock: C) -> Self where C.Duration == Duration {
         let start = clock.now

@@ -13,10 +13,10 @@ import Android
 #endif
 
 #if !os(WASI)
-/// A file that is written from its beginning.
+/// A new file of a recording, which replaces a file at its path.
 ///
-/// It is created under a temporary name beside its path, and is renamed when it has its beginning. So it follows no link, never has
-/// another owner or mode, and opens nothing at the path.
+/// It is created under a temporary name beside its path, and is renamed to the path after its first lines were written. Nothing at
+/// the path is opened. So no link is followed, and the file does not take over the owner or the mode of the replaced file.
 package struct RecordingFile {
     private let descriptor: Int32
     private let path: String
@@ -53,7 +53,7 @@ package struct RecordingFile {
 
     /// Gives the file its name, and replaces a file of that name.
     ///
-    /// - Parameter old: A full file with that name, which gets the name of the previous file.
+    /// - Parameter old: The full file that has the name until now. It is renamed to `older(path)`.
     func takeName(from old: RecordingFile?) throws(RecordingError) {
         if let old {
             guard old.hasName else { throw Self.error(path, "Another file is there now") }
@@ -78,7 +78,7 @@ package struct RecordingFile {
         }
     }
 
-    /// Replaces the end of the file with bytes, if there is room.
+    /// Replaces the end of the file, which may be a part of a line, with bytes, if there is room.
     func replaceEnd(after size: Int, with bytes: [UInt8]) {
         if ftruncate(descriptor, off_t(size)) == 0, lseek(descriptor, off_t(size), SEEK_SET) >= 0 {
             try? send(bytes)

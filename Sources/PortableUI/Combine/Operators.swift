@@ -30,7 +30,7 @@ extension Publisher {
         Publishers.RemoveDuplicates(upstream: self, predicate: ==)
     }
 
-    /// Subscribes to this publisher, and passes the results of a closure on, except `nil`.
+    /// Subscribes to this publisher, and sends the results of a closure to a sink, except `nil`.
     fileprivate func subscribe<T>(_ sink: _Sink<T, Failure>, passing pass: @escaping (Output) -> T?) -> AnyCancellable {
         _subscribe(_Sink(receive: { pass($0).map(sink.receive) }, finish: sink.finish))
     }

@@ -91,7 +91,7 @@ private struct PublishedHome: GuardedState {
 
 /// The value of a `Published` wrapper, with its publisher and its object's. The wrapper owns it.
 private final class PublishedBox<Value>: PublishedProperty {
-    /// The state that is added when the publishers are used, on any thread.
+    /// The state that is set when a publisher of the object or of the property is first used, on any thread.
     private struct Known: GuardedState {
         var home = PublishedHome()
         /// The property's own subscribers, once its publisher has been read. They may outlive the property.

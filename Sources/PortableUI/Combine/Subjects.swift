@@ -66,7 +66,7 @@ public class _Subject<Output, Failure: Error>: Subject {
     private struct State: GuardedState {
         /// In the order of the subscriptions. Ended members are removed later.
         var members: [Member] = []
-        /// The members that have ended. They are removed when they are more than half.
+        /// The members that have ended. They are removed together when they are more than 16 and more than half of all.
         var ended: Set<ObjectIdentifier> = []
         /// `nil` until the subject has completed. Then there are no members.
         var completion: Subscribers.Completion<Failure>?

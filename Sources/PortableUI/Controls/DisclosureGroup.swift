@@ -6,8 +6,8 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
     private let content: () -> Content
     private let label: Label
 
-    /// Creates a group with a custom label that is open while a value is `true`. Without a value, it is closed until its label is
-    /// tapped. Each tap opens or closes it.
+    /// Creates a group with a custom label. It is open while `isExpanded` is `true`. Without a binding, it is closed at first. Each
+    /// tap on the label opens or closes it.
     public init(
         isExpanded: Binding<Bool>? = nil,
         @ViewBuilder content: @escaping () -> Content,

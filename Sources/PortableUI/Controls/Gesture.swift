@@ -33,7 +33,7 @@ nonisolated private struct Recognized<Value> {
 
     func performAll() { for _ in 0..<times { perform() } }
 
-    /// The same actions, with the value of a combined gesture that contains this one.
+    /// Returns the same actions, with the value of a combined gesture that contains this one.
     func inside<Whole>(_ whole: (Value) -> Whole) -> Recognized<Whole> {
         Recognized<Whole>(value: whole(value), times: times, perform: perform)
     }
@@ -211,7 +211,7 @@ public struct DragGesture: Gesture {
         public var predictedEndTranslation: CGSize { translation }
     }
 
-    /// Creates a gesture. A host drags by the given distance.
+    /// Creates a gesture. In a host, it also recognizes a drag that is shorter than the minimum.
     nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {}
     /// For use by this module only.
     nonisolated public var _actions: _ActionGesture<Value> {
@@ -244,7 +244,7 @@ nonisolated extension View {
         perform action: @escaping (CGPoint) -> Void
     ) -> some View { onTapGesture(count: count) { action(.zero) } }
 
-    /// Performs an action on a long press of the view. See `ViewHost.longPress(_:)`.
+    /// Performs an action on a long press of the view. A host does not call `onPressingChanged`. See `ViewHost.longPress(_:)`.
     public func onLongPressGesture(
         minimumDuration: Double = 0.5,
         maximumDistance: CGFloat = 10,

@@ -23,7 +23,7 @@ extension InputView {
 
 /// The node of an `InputView`. A host calls the function of `Input` that fits its kind.
 final class InputNode<V: InputView>: ControlNode<V, V.Label>, Input {
-    /// The kind and the value in the tree: the `draft`, or else the binding's value when it was last read.
+    /// The kind and the value that the tree shows: the `draft`, or else the binding's value when it was last read.
     private var shownAs: ViewHost.Node.Kind
     private var entry: TextEntry?
     /// The entered text of a field that sets its value on commit; `nil` after the commit.

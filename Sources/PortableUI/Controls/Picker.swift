@@ -2,7 +2,8 @@ import SharedReactive
 
 /// A control to choose one of several values, as in SwiftUI.
 ///
-/// The options are the views inside with a `tag(_:)`, and the rows of a `ForEach` with ids, of the selection's type.
+/// The options are the views inside that have a `tag(_:)` of the selection's type, and the rows of a `ForEach` whose ids have that
+/// type.
 nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView {
     let selection: Binding<SelectionValue>
     let content: Content
@@ -25,7 +26,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
 
 /// The node of a picker. The nodes of its content are not shown: they determine the options in its `kind`.
 final class PickerNode<L: View, Value: Hashable, C: View>: ControlNode<Picker<L, Value, C>, L>, Choosable {
-    /// The selection in the tree.
+    /// The selection that the tree shows.
     private var selected: Value
     private var content: _ViewNode<C>!
     /// The environment of the content. `tagsRows` makes a `ForEach` tag its rows with their ids.
@@ -91,7 +92,8 @@ final class PickerNode<L: View, Value: Hashable, C: View>: ControlNode<Picker<L,
 }
 
 nonisolated extension View {
-    /// Sets the value that choosing this view in an enclosing picker selects, as in SwiftUI.
+    /// Sets the value that an enclosing picker, list or tab view selects with this view, as in SwiftUI. The value is also a tag of
+    /// the optional type, whatever `includeOptional` is.
     public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
         modifier(_ShownModifier(AnyHashable(tag)) { tag, inside, _ in .init(inside.map { .init($0.with(tag: tag)) }) })
     }

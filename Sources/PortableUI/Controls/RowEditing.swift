@@ -43,10 +43,10 @@ extension MutableCollection {
     }
 }
 
-/// The editing actions on the rows of a `ForEach`. Each modifier around it sets one, the innermost modifier last, so that it
-/// takes precedence.
+/// The editing actions on the rows of a `ForEach`. Each `onDelete` and `onMove` around it sets one. The innermost modifier is
+/// applied last, so it takes precedence.
 typealias RowActions = ActionChain<(inout EditingActions) -> Void>
-/// The functions that delete a row at a position, and that move a row before another position; `nil` if a user cannot.
+/// The functions that delete the row at a position, and that move a row before another one. Each is `nil` if the user cannot do it.
 struct EditingActions {
     var delete: ((Int) -> Void)?
     var move: ((Int, Int) -> Void)?

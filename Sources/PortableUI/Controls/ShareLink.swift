@@ -26,12 +26,12 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     }
 }
 
-/// A value that can be shared with other apps, as in Core Transferable. Only types without a preview conform.
+/// A value that can be shared with other apps, as in Core Transferable. Here, `String` and `URL` conform.
 public protocol Transferable: Sendable {
-    /// An empty requirement. Apps do not conform.
+    /// A requirement that only this module meets. Apps do not conform.
     static var _isOfSystem: Void { get }
 }
-/// An item that needs no preview. SwiftUI has an initializer for each such type. For use by this module only.
+/// An item that a `ShareLink` shares without a preview. SwiftUI has an initializer for each such type. For use by this module only.
 public protocol _PlainItem: Transferable {}
 extension _PlainItem {
     /// An empty implementation.

@@ -25,7 +25,7 @@ import SharedReactive
         get { value }
         nonmutating set {
             #if DEBUG
-            // Invariant: this is the main thread.
+            // Invariant behind `assumeIsolated`: the condition checks that this is the main thread.
             if newValue != none, let fields, CurrentThread.isMain, MainActor.assumeIsolated({ Appearance.isAppearing })
             {
                 let text = """
@@ -137,7 +137,7 @@ nonisolated private struct FocusModifier<Value: Hashable>: ViewModifier {
     fileprivate var isWanted: () -> Bool = { false }
     /// Sets or resets the `FocusState`.
     fileprivate var set: (_ isFocused: Bool) -> Void = { _ in }
-    /// Called after the field has lost the focus. The field sets it to store entered text.
+    /// Called after the field has lost the focus. The field's `InputNode` sets it to store entered text.
     var lost: () -> Void = {}
 
     /// Moves the focus to a field, or to none.
@@ -150,7 +150,7 @@ nonisolated private struct FocusModifier<Value: Hashable>: ViewModifier {
     }
 }
 
-/// The shown fields of one `FocusState`. Stored by the identity of the view that has the state.
+/// The shown fields of one `FocusState`. It lives as long as the identity of the view that has the state.
 @MainActor final class FocusableFields {
     fileprivate var all: [FocusableField] = []
     /// The type of the view that has the state, for hints.

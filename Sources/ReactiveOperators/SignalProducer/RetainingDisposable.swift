@@ -1,11 +1,12 @@
 import SharedReactive
 
-/// The disposable of a start that retains an object until it is disposed of or released: the observer of a start handler.
+/// A disposable that the start of a producer returns. It retains the observer of a start handler until it is disposed of or
+/// released.
 ///
-/// A start returns it. An operator takes it apart in `started(_:by:)`. The operator retains only `end`, because the source that
-/// sends to the operator may retain it: with the observer, that would be a cycle. The start of the operator returns another
-/// `RetainingDisposable`, which retains this one. Operators that start further work, such as `flatMap`, retain that work's
-/// `RetainingDisposable` until the disposable of their own start is released: see `WorkWithStarts`.
+/// An operator takes it apart in `started(_:by:)`, and retains only `end`. The source that sends to the operator may retain the
+/// operator, so retaining the observer too would be a cycle. The start of the operator returns another `RetainingDisposable`, which
+/// retains this one. Operators that start further work, such as `flatMap`, retain that work's `RetainingDisposable` until the
+/// disposable of their own start is released: see `WorkWithStarts`.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
@@ -17,7 +18,7 @@ import SharedReactive
         var isOver = false
     }
 
-    /// Ends the work, and does not retain the object.
+    /// The disposable that ends the work. It does not retain the object.
     let end: any Disposable
     private let retained: Lock<Retained>
 
@@ -64,7 +65,7 @@ import SharedReactive
 }
 
 extension StartDisposable {
-    /// Takes over the disposable of the work, as `started(_:)` does, without the object that it retains.
+    /// Takes over the disposable of the work, as `started(_:)` does. This disposable does not retain the work's object.
     ///
     /// - Parameter own: The disposable of an operator in front of the work.
     /// - Returns: The disposable that the operator's start returns. It retains the same object.

@@ -5,9 +5,8 @@ import SharedReactive
 extension EventStream where Value: Sendable {
     /// Returns a stream that sends a value on a scheduler after an interval without a newer value.
     ///
-    /// A waiting value is released when a newer one is sent, or when the work fails or is interrupted. A newer value that arrives
-    /// when the waiting one is due replaces it too, unless the scheduler has run. Only one timer is used, whatever the number of
-    /// values.
+    /// A newer value replaces a value that the scheduler has not sent yet, even if that value is due. If the work fails or is
+    /// interrupted, the waiting value is released. Only one timer is used, whatever the number of values.
     ///
     /// - Parameters:
     ///   - interval: The time without a newer value. The method traps if it is negative.

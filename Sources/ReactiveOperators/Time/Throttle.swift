@@ -5,9 +5,9 @@ import SharedReactive
 extension EventStream where Value: Sendable {
     /// Returns a stream that sends values at least an interval apart, on a scheduler.
     ///
-    /// If the previous value was sent long enough ago, a value is sent as soon as the scheduler runs. Otherwise it
-    /// waits, and a newer value replaces it. That is also so if the newer one arrives when the waiting one is due, before the
-    /// scheduler has run. If the work ends, the waiting value is released, and the end is sent.
+    /// If the previous value was sent long enough ago, a value is sent as soon as the scheduler runs. Otherwise it waits for the
+    /// end of the interval. A newer value replaces a value that the scheduler has not sent yet, even if that value is due. If the
+    /// work ends, a value that is due is still sent, a value that is not due is released, and the end is sent.
     ///
     /// - Parameters:
     ///   - interval: The least time between two values. The method traps if it is negative.
@@ -45,7 +45,7 @@ extension EventStream where Value: Sendable {
 }
 
 extension SignalProducer where Value: Sendable {
-    /// `throttle(while:on:)`, with the property's producer, which is started before the work.
+    /// Implements `throttle(while:on:)`. The property's producer is started before the work.
     @inlinable func throttled(while isThrottled: SignalProducer<Bool, Never>, on scheduler: any Scheduler)
         -> SignalProducer
     {
@@ -81,12 +81,12 @@ extension SignalProducer where Value: Sendable {
     {
         switch event {
         case .value(let value):
-            // If a value waits, the newer one has its time, but its own place among the work for that time.
+            // A newer value takes over the time of the waiting one. Its arrival determines its order among the work for that time.
             let first = pending == nil ? max(now.time, last?.adding(interval) ?? now.time) : deadline.time
             deadline = Moment(time: first, place: now.place)
             return exchange(&pending, with: value)
         case .completed, .failed, .interrupted:
-            // A due value is sent, and a waiting one is not.
+            // A due value is sent. A value that is not due is returned for its release.
             if deadline.time <= now.time { send(at: now, &outbox) }
             outbox.append(event)
             return pending.take()

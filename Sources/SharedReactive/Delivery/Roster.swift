@@ -11,7 +11,7 @@
     /// It contains everything that the delivering thread needs of the observer, so that going through many observers reads
     /// one array.
     @usableFromInline package struct Slot {
-        /// The observer's identifier, which stays when the observer was removed.
+        /// The observer's identifier. The slot keeps it after the observer was removed.
         @usableFromInline package let id: Int
 
         /// The observer's `ObserverBody`, retained until the observer is removed. It has no static type, so that
@@ -42,7 +42,7 @@
         slots.append(Slot(id: observer.id, body: .passRetained(body), observer: observer))
     }
 
-    /// Returns an identifier that no observer has or gets, for a mark.
+    /// Returns an identifier that no observer has or gets. `DeliveryState.hold(by:mayDeliver:)` gives it to a mark in the queue.
     mutating func takeID() -> Int {
         nextID += 1
         return nextID - 1
@@ -96,7 +96,7 @@
         return exchange(&slots, with: [])
     }
 
-    /// Moves the observers together over the empty slots.
+    /// Removes the empty slots. The observers keep their order.
     private mutating func close(keeping cursor: inout Int) {
         var free = 0
         var newCursor = 0

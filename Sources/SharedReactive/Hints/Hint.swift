@@ -1,5 +1,5 @@
 #if DEBUG
-/// Writes a hint in a debug build about code that is allowed but has no effect, and so is probably a mistake.
+/// Writes a hint in a debug build about code that is allowed but probably a mistake, for example because it has no effect.
 ///
 /// Each hint is written once in a process, to the standard error. `Hint` does not exist in a release build: write
 /// `#if DEBUG` around its uses.

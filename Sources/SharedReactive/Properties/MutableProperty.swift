@@ -115,7 +115,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
         }
         let thread = CurrentThread.record
         delivery.plain.beginExclusively(on: thread)
-        // An array is copied if its old value is kept.
+        // If the old value is retained, `action` copies an array. So it is retained only if a tracer compares values.
         var old = isCompared ? delivery.plain.exclusiveValue : nil
         defer {
             let new = delivery.plain.exclusiveValue

@@ -71,11 +71,12 @@ final class DueWork: Sendable {
     /// The amount of waiting work.
     var count: Int { state.withLock(\.agenda.count) }
 
+    /// Returns a moment for a time, after all earlier moments of that time.
     func moment(at time: Int64) -> Moment { state.withLock { $0.agenda.moment(at: time) } }
 
     func next() -> Moment? { state.withLock { $0.agenda.next() } }
 
-    /// Sets the due moment of work, and returns its number.
+    /// Adds work that is due at a moment, and returns its identifier.
     func enter(_ work: ScheduledWork, at moment: Moment) -> Int {
         state.withLock { state in
             let id = state.agenda.add(work)

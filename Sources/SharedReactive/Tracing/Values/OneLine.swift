@@ -1,6 +1,6 @@
 extension String {
-    /// The text in one line, with at most this number of bytes. Control characters, line breaks and characters that change the
-    /// direction of writing are escaped as in a literal, because a terminal or a page would obey them.
+    /// Returns the text in one line, cut off after this number of its bytes. Control characters, line breaks and characters that
+    /// change the direction of writing are escaped as in a literal, because a terminal or a page would obey them.
     package func inOneLine(_ limit: Int) -> String {
         // Without one of these bytes, no character needs an escape. The last three begin the scalars above 0x7F that do.
         func mayNeedEscape(_ byte: UInt8) -> Bool { byte < 0x20 || [0x7F, 0xC2, 0xD8, 0xE2].contains(byte) }
@@ -20,7 +20,7 @@ extension String {
         return utf8.count <= limit ? text : "\(text)… \(utf8.count) bytes"
     }
 
-    /// The beginning of the text, with at most this number of bytes, in whole scalars: a slice is rounded down to one.
+    /// Returns the beginning of the text, with at most this number of bytes. A slice is rounded down to whole scalars.
     func start(_ bytes: Int) -> Substring {
         utf8.count <= bytes ? self[...] : self[..<utf8.index(utf8.startIndex, offsetBy: bytes)]
     }
