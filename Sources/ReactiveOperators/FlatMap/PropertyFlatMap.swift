@@ -106,20 +106,23 @@ extension ValueSource {
     /// A source of the value of the property that another source holds.
     @inlinable static func latest(of outer: ValueSource<AnyProperty<Value>>) -> ValueSource {
         let source = outer.trampolinedIfDeep
-        let outerSource = OuterSource(source)
+        // The source's cache may retain another such object, at any depth.
+        let outerSource = DeferredRelease(source)
         var result = ValueSource(
             isDerived: true,
             depth: source.depth + Depth.state,
             trampolines: source.trampolines,
-            read: { readLatest(outerSource.read($0)) },
+            read: { readLatest(outerSource.content.read($0)) },
             observe: { beginning, pending, receive in
                 let observation = LatestObservation<Value>(sendsNext: beginning == .withPresentValue, receive)
-                observation.outer.started(outerSource.observe(pending) { observation.follow($0) })
+                // The first event is the value at the time of subscribing.
+                let outer = outerSource.content.observe(.withPresentValue, pending) { observation.follow($0) }
+                observation.outer.started(outer)
                 return observation
             }
         )
         // With it, `readLatest` reads nested flattened properties in a loop.
-        result.readInnerProperty = { outerSource.read($0) }
+        result.readInnerProperty = { outerSource.content.read($0) }
         return result
     }
 
@@ -137,29 +140,6 @@ extension ValueSource {
         var version = property.version.leading(to: current.version)
         for outerVersion in outerVersions.reversed() { version = outerVersion.leading(to: version) }
         return Versioned(current.value, version)
-    }
-}
-
-/// A source of properties. Its cache may retain another object of this type, at any depth.
-@usableFromInline final class OuterSource<Value> {
-    @usableFromInline typealias Source = ValueSource<AnyProperty<Value>>
-
-    @usableFromInline var source: Reference<Source>?
-
-    @inlinable init(_ source: Source) { self.source = Reference(source) }
-
-    @inlinable deinit { CurrentThread.release(source.take().map { [$0] } ?? []) }
-
-    @inlinable func read(_ reading: Reading?) -> Versioned<AnyProperty<Value>> {
-        source!.value.read(reading)
-    }
-
-    @inlinable func observe(
-        _ pending: PendingSubscriptions?,
-        _ receive: @escaping (Source.VersionedEvent) -> Void
-    ) -> any Disposable {
-        // The first event is the value at the time of subscribing.
-        source!.value.observe(.withPresentValue, pending, receive)
     }
 }
 

@@ -161,18 +161,18 @@ extension SignalProducer {
     }
 }
 
-/// Retains the upstream of a trampoline. It releases the upstream after the stack has unwound.
-private final class DeferredRelease<Content>: @unchecked Sendable {
+/// Retains the upstream of a trampoline, or the source of a flattened property. It releases the content after the stack has unwound.
+@usableFromInline final class DeferredRelease<Content>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the variable changes only when the object is released. The operators decide
     // whether any thread may use the content.
 
-    private var reference: Reference<Content>?
+    @usableFromInline var reference: Reference<Content>?
 
-    init(_ content: Content) { reference = Reference(content) }
+    @inlinable init(_ content: Content) { reference = Reference(content) }
 
-    deinit { CurrentThread.release([reference.take()!]) }
+    @inlinable deinit { CurrentThread.release([reference.take()!]) }
 
-    var content: Content { reference!.value }
+    @inlinable var content: Content { reference!.value }
 }
 
 /// The disposable of a subscription through a trampoline. It ends the observer's subscription to the trampoline's delivery, and the
