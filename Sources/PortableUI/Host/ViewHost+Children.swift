@@ -1,3 +1,5 @@
+import SharedReactive
+
 extension ViewHost.Node {
     /// The nodes in a node, in reading order.
     ///
@@ -70,13 +72,9 @@ extension ViewHost.Node {
                 case .one(let node): return node
                 case .several(let branch):
                     // The first part whose end is after the position.
-                    var (low, high) = (0, branch.ends.count - 1)
-                    while low < high {
-                        let middle = (low + high) / 2
-                        if branch.ends[middle] > rest { high = middle } else { low = middle + 1 }
-                    }
-                    if low > 0 { rest -= branch.ends[low - 1] }
-                    piece = branch.parts[low]
+                    let part = branch.ends.sortedIndex { $0 <= rest }
+                    if part > 0 { rest -= branch.ends[part - 1] }
+                    piece = branch.parts[part]
                 }
             }
         }

@@ -57,8 +57,6 @@ extension Menu where Label == Text {
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
-}
-extension Menu where Label == Text {
     public init(
         _ titleKey: LocalizedStringKey,
         @ViewBuilder content: () -> Content,

@@ -189,13 +189,8 @@ import Turns
 
     /// Returns the index of the first entry whose id is not smaller.
     private func index(of id: Int) -> Int {
-        var range = 0..<entries.count
         // Most nodes are added in the order of their ids.
         if let last = entries.last?.id, last < id { return entries.count }
-        while !range.isEmpty {
-            let middle = (range.lowerBound + range.upperBound) / 2
-            range = entries[middle].id < id ? middle + 1..<range.upperBound : range.lowerBound..<middle
-        }
-        return range.lowerBound
+        return entries.sortedIndex { $0.id < id }
     }
 }
