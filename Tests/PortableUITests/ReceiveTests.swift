@@ -125,6 +125,28 @@ import Testing
         host = nil
     }
 
+    /// The body creates another publisher at each evaluation.
+    @Test func aValueIsReceivedAlthoughTheBodyIsEvaluated() throws {
+        struct Page: View {
+            let log: Log
+            let subject: PassthroughSubject<String, Never>
+            @State private var count = 0
+
+            var body: some View {
+                Button("Count") { count += 1 }.onChange(of: count) { subject.send("changed to \(count)") }
+                Text("\(count)").onReceive(subject.map { [count] in "\(count): \($0)" }) { log($0) }
+            }
+        }
+        let subject = PassthroughSubject<String, Never>()
+        let host = ViewHost(Page(log: log, subject: subject))
+        try host.tap("Count")
+        #expect(host.texts == ["Count", "1"])
+        // The change is handled before the view after it is subscribed again.
+        #expect(log.take() == ["0: changed to 1"])
+        subject.send("later")
+        #expect(log.take() == ["1: later"])
+    }
+
     @Test func aWaitingValueIsReceivedAlthoughItsPublisherIsReplaced() {
         let subjects = ["a", "b"].map { CurrentValueSubject<String, Never>($0) }
         var host: ViewHost?

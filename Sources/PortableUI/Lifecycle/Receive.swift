@@ -47,12 +47,13 @@ where P.Failure == Never {
         super.update(view, environment: environment)
     }
 
-    /// Subscribes after the views have been evaluated, because a publisher may send a value immediately.
+    /// Subscribes after the views have been evaluated, because a publisher may send a value immediately. Until then, the previous
+    /// publisher is received, which may be the same one for another value of the body.
     private func subscribe() {
-        subscription = nil
         publishers += 1
         graph.afterEvaluation { [weak self, publisher, number = publishers] in
             guard let self, number == publishers else { return }
+            subscription = nil
             let new = publisher.sink { [queue] in queue.receive($0) }
             // An action that the first value has called may have replaced the publisher.
             if number == publishers { subscription = new }
