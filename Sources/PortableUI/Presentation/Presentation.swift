@@ -36,10 +36,10 @@ final class Presentation: _AnyViewNode {
 
     deinit {
         ifOnMainThread {
-            presenters.scheduleNext()
             #if DEBUG
             if kind.isSheet, !isClosedByUser { presenters.sheetCloses() }
             #endif
+            presenters.scheduleNext()
         }
     }
 
