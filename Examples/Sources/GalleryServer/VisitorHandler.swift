@@ -119,7 +119,8 @@ final class VisitorHandler: ChannelInboundHandler {
         case is NIOWebSocketError:
             close(.protocolError, reason: "A control frame must be complete and short.", context: context)
         default:
-            context.close(promise: nil)
+            // After a wrong frame, the decoder also fails for what the client still sends. The status is on its way meanwhile.
+            if !isClosing { context.close(promise: nil) }
         }
     }
 

@@ -24,6 +24,7 @@ import Testing
     func everyFunctionThatAFigureNamesIsInTheCodeOnce(page: String) throws {
         let figure = try #require(Self.figures[page])
         #expect(!figure.code.files.isEmpty)
+        #expect(!figure.places.isEmpty)
         for (key, place) in figure.places {
             #expect(figure.code.lines(of: place) != nil, "\(page): \(key) is not in \(place.file), or twice.")
         }
@@ -163,6 +164,7 @@ import Testing
                 "Seed \(seed): \(code.debugDescription)"
             )
         }
+        #expect(embeddedFiles.contains { $0.name.hasSuffix(".swift") })
         for file in embeddedFiles where file.name.hasSuffix(".swift") { check(file.text) }
         var state = seed
         let pieces = [

@@ -128,6 +128,8 @@ import Testing
         #expect(throws: BadMessage.self) { try session.receive(ClientMessage(action: "fly")) }
         let save = try id("button", "Save", in: first.nodes)
         try session.receive(ClientMessage(action: "tap", values: ["id": save]))
+        let answered = try look()
+        #expect(answered.nodes.contains { $0.text == "Enter a name first." })
     }
 
     @Test func aVisitorMaySaveSoManyPeopleAndEnterSoMuch() throws {

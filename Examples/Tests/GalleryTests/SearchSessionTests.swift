@@ -214,6 +214,7 @@ extension GalleryTests {
             #expect(catalogue.search("currency types http").map(\.fullName) == ["apple/swift-http-types"])
             #expect(catalogue.search("nothing of the kind").isEmpty)
             let all = catalogue.search("")
+            #expect(!all.isEmpty)
             #expect(Set(all.map(\.fullName)).count == all.count)
             for package in all {
                 #expect(package.page.absoluteString == "https://github.com/\(package.fullName)")
