@@ -75,6 +75,32 @@ import Testing
         #expect(!state.isMessageShown)
     }
 
+    @Test func aMessageFollowsTheOnesThatWereNotRead() {
+        let mutation = ReaderMutation()
+        var state = ReaderState(account: Account(name: "Ada", token: "token"))
+        let draft = Draft(article: 1, text: "Hello", key: "key")
+        let actions: [ReaderAction] = [
+            .comment(.opened(1)), .comment(.began(draft)), .failed(.diskFull), .failed(.diskFull),
+            .comment(.sent(draft)),
+        ]
+        for action in actions { mutation.mutate(action: action, state: &state) }
+        #expect(state.message == "\(ReaderFailure.diskFull.text)\n\nYour comment was sent.")
+        mutation.mutate(action: .readMessage, state: &state)
+        #expect(state.message == nil)
+    }
+
+    /// The question stays, and the message follows it.
+    @Test func aMessageWaitsUntilAQuestionIsAnswered() {
+        let mutation = ReaderMutation()
+        var state = ReaderState(account: Account(name: "Ada", token: "token"))
+        for action in [ReaderAction.askedToSignOut(true), .list(.failed(.unauthorized))] {
+            mutation.mutate(action: action, state: &state)
+        }
+        #expect(state.account == nil && state.isAskingToSignOut && !state.isMessageShown)
+        mutation.mutate(action: .askedToSignOut(false), state: &state)
+        #expect(state.isMessageShown)
+    }
+
     @Test func aLinkWaitsUntilAMessageIsReadAndAQuestionAnswered() throws {
         let mutation = ReaderMutation()
         var state = ReaderState(account: Account(name: "Ada", token: "token"))
@@ -108,6 +134,7 @@ import Testing
         if name == "Ada" {
             #expect(forms.mapValues(\.text) == [1: "Sending", 2: "Unsent", 3: "Typed"])
             #expect(forms[1]?.phase == .failed(.unauthorized))
+            #expect(forms[1]?.failure == nil && forms[1]?.isUnsent == true)
             #expect(forms[2]?.phase == .failed(.diskFull))
             #expect(forms[3]?.phase == .writing)
         } else {

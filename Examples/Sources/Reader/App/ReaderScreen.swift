@@ -53,11 +53,17 @@ struct ReaderScreen: View {
         } message: {
             Text(app.presenter.message ?? "")
         }
+        .alert("Sign out?", isPresented: app.presenter.binding(\.isAskingToSignOut) { .askedToSignOut($0) }) {
+            Button("Yes", role: .destructive) { app.home?.presenter.signOut() }
+            Button("No", role: .cancel) {}
+        } message: {
+            Text("Your marks, and what was not sent, are erased.")
+        }
         .onOpenURL { app.open($0) }
     }
 }
 
-/// A stack and an alert, driven by the state.
+/// A stack that the state drives.
 struct HomeScreen: View {
     let home: Home
 
@@ -71,13 +77,6 @@ struct HomeScreen: View {
                         .disabled(home.list.isLoading)
                     Button("Sign out", action: presenter.sending(.askedToSignOut(true)))
                 }
-        }
-        .alert("Sign out?", isPresented: presenter.binding(\.home.isAskingToSignOut) { .askedToSignOut($0) })
-        {
-            Button("Yes", role: .destructive) { presenter.signOut() }
-            Button("No", role: .cancel) {}
-        } message: {
-            Text("Your marks, and what was not sent, are erased.")
         }
     }
 

@@ -3,21 +3,27 @@ import PrexCore
 /// The state of the whole app.
 struct ReaderState: PrexCore.State, Equatable {
     var account: Account?
-    /// A link that waits for an account, or until the page is in front.
+    /// A link that waits for an account, until the page is in front, or until the message is read.
     var link: DeepLink?
     var home = HomeState()
     /// The forms of an account that the server has ended, until somebody signs in.
     var keptForms: KeptForms?
     /// Whether the sheet with the form is on the screen. It still is while it closes.
     var isFormShown = false
+    var isAskingToSignOut = false
     /// Shown in an alert until it is read.
     var message: String?
 
     /// Whether no sheet and no question is in front of the page.
-    var isPageInFront: Bool { !home.comment.isOpen && !isFormShown && !home.isAskingToSignOut }
+    var isPageInFront: Bool { !home.comment.isOpen && !isFormShown && !isAskingToSignOut }
 
     // SwiftUI may not show an alert of the page under a sheet, or in the update that closes the sheet.
     var isMessageShown: Bool { message != nil && isPageInFront }
+
+    /// Shows a text in an alert, after the ones that were not read yet.
+    mutating func say(_ text: String) {
+        if message?.contains(text) != true { message = message.map { "\($0)\n\n\(text)" } ?? text }
+    }
 }
 
 /// The forms for comments of an account, with what was typed and not sent.
@@ -30,7 +36,6 @@ nonisolated struct KeptForms: Equatable {
 struct HomeState: PrexCore.State, Equatable {
     /// The articles on the stack, above the list.
     var path: [Article.ID] = []
-    var isAskingToSignOut = false
     var list = ListState()
     var article = ArticleState()
     var comment = CommentState()
@@ -65,12 +70,13 @@ struct ReaderMutation: Mutation {
 
         case .signedOut:
             signOut(&state)
+            state.isAskingToSignOut = false
 
         case .notSignedOut(let failure):
-            state.message = "You are still signed in. \(failure.text)"
+            state.say("You are still signed in. \(failure.text)")
 
         case .askedToSignOut(let isAsking):
-            state.home.isAskingToSignOut = isAsking
+            state.isAskingToSignOut = isAsking
 
         case .opened(let link):
             state.link = link
@@ -88,9 +94,11 @@ struct ReaderMutation: Mutation {
             fail(failure, in: &state)
 
         case .foundDamage(let folder):
-            state.message = """
+            state.say(
+                """
                 The saved data was damaged. It is kept in the folder “\(folder)”, and the app begins without it. Sign in again.
                 """
+            )
 
         case .readMessage:
             state.message = nil
@@ -110,11 +118,11 @@ struct ReaderMutation: Mutation {
         case .comment(let action):
             CommentMutation().mutate(action: action, state: &state.home.comment)
             switch action {
-            case .sent: state.message = "Your comment was sent."
+            case .sent: state.say("Your comment was sent.")
             case .notSent(_, .unauthorized): fail(.unauthorized, in: &state)
             // An open form shows its own failure.
             case .notSent(let draft, let failure) where draft.article != state.home.comment.article:
-                state.message = "“\(draft.text)” was not sent. Open its form to try again. \(failure.text)"
+                state.say("“\(draft.text)” was not sent. Open its form to try again. \(failure.text)")
             default: break
             }
         }
@@ -140,7 +148,7 @@ struct ReaderMutation: Mutation {
             signOut(&state)
             state.keptForms = KeptForms(reader: account.name, forms: forms)
         }
-        state.message = failure.text
+        state.say(failure.text)
     }
 
     private func signOut(_ state: inout ReaderState) {

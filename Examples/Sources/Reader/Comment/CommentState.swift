@@ -35,7 +35,10 @@ nonisolated struct CommentForm: Equatable {
     var key: String?
     var phase = Phase.writing
 
-    var failure: ReaderFailure? { if case .failed(let failure) = phase { failure } else { nil } }
+    /// The failure to show. The end of the account is shown in an alert.
+    var failure: ReaderFailure? {
+        if case .failed(let failure) = phase, failure != .unauthorized { failure } else { nil }
+    }
     /// Whether the comment is being sent, or was not sent.
     var isUnsent: Bool { key != nil && phase != .writing }
     /// The form after the account has ended, and the work to send its comment with it.
