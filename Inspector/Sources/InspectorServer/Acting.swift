@@ -177,7 +177,7 @@ struct Acting {
                 : request.choice != nil
                     ? "The app got another case in place of \(step)." : "The app got \(step) again."
         case .gone:
-            said = "The app does not keep \(step) any more."
+            said = "The app cannot repeat \(step) any more."
         case .cases:
             let values = control.cases[request.count] ?? []
             cases = (values, request)

@@ -77,7 +77,7 @@ struct ActingTests {
         try visitor.send("repeat", ["number": "4"])
         try answer("gone", count: 3)
         try visitor.send("clearNotices")
-        #expect(visitor.control.said == "The app does not keep step 4 any more.")
+        #expect(visitor.control.said == "The app cannot repeat step 4 any more.")
         #expect(commands == [["1", "1", "0"], ["1", "2", "3"], ["1", "3", "4"]])
     }
 
