@@ -143,6 +143,8 @@ import Testing
             }
             // One presentation may have begun when the binding was disposed of, and none afterwards.
             #expect(late.values.count <= 1)
+            property.value = 51
+            #expect(!begun.values.contains(51))
         }
     }
 }

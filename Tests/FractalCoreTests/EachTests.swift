@@ -227,7 +227,7 @@ import Testing
     }
 
     @Test func whateverIsDoneToAListItsRowsAreThoseOfTheList() {
-        var random = SystemRandomNumberGenerator()
+        var random = SeededGenerator(seed: 14)
         for isOptional in [false, true] {
             let rows = Rows()
             let presenter = Presenter<Leaf>.immediate { rows.present($0.name) }
@@ -256,7 +256,7 @@ import Testing
     private func change(
         _ children: inout Children<Leaf>,
         _ next: inout Int,
-        _ random: inout SystemRandomNumberGenerator
+        _ random: inout SeededGenerator
     ) {
         switch Int.random(in: 0...7, using: &random) {
         case 0...2 where children.count < 60:

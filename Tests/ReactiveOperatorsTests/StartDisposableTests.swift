@@ -36,6 +36,6 @@ import Testing
                 if value == 2 { interrupter.dispose() }
             }
         }
-        #expect(seen.value.prefix(3) == [0, 1, 2])
+        #expect(seen.value == [0, 1, 2])
     }
 }

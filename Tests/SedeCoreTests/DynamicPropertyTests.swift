@@ -432,6 +432,7 @@ import Testing
             }
         }
         let host = ViewHost(Restless().environmentObject(journal))
+        #expect(journal.other < 2_500)
         await expectEventually(journal.other, equals: 2_500)
         #expect(host.texts == ["2500"])
     }

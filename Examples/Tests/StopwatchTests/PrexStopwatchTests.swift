@@ -38,6 +38,9 @@ import Testing
             clock: StopwatchClock(scheduler.clock)
         )
         presenter.start()
+        presenter.lap()
+        presenter.reset()
+        presenter.stop()
         #expect(presenter.state.enabled == [])
         try view.expectNothingMore()
     }
