@@ -109,22 +109,17 @@ package final class Tracker: Observable, @unchecked Sendable {
         for other in takeAdopted() { other.notify() }
     }
 
-    /// - Parameters:
-    ///   - milliseconds: The least time until the next notification.
-    ///   - hadNotified: Whether the last notification has reached a registration.
-    private func notify(againAfter milliseconds: Int, hadNotified: Bool = false) {
+    private func notify(againAfter milliseconds: Int) {
         var keyPath = Self.keyPath(0)
         registrar.willSet(self, keyPath: keyPath)
         registrar.didSet(self, keyPath: keyPath)
         // A registration that is notified before it is observed stays, and each repetition would notify it again. If something
-        // has retained the key path just sent, a registration was notified. Then one repetition follows, for an enclosing closure,
-        // after a pause, so that SwiftUI evaluates a view once for the change. Otherwise the repetitions end after half a minute or
-        // later, and a closure that runs for longer than that after reading can miss a change.
+        // has retained the key path just sent, a registration was notified, and there are few repetitions. Otherwise they end
+        // after 37 seconds, and a closure that runs for longer than that after reading can miss a change.
         let hasNotified = !isKnownUniquelyReferenced(&keyPath)
-        guard hasRegistration, !(hasNotified && hadNotified), milliseconds < 60_000 else { return }
-        let pause = hasNotified ? max(100, milliseconds) : milliseconds
-        Background.run(afterMilliseconds: pause) { [self] in
-            notify(againAfter: max(1, pause * 8), hadNotified: hasNotified)
+        guard hasRegistration, milliseconds < (hasNotified ? 8 : 40_000) else { return }
+        Background.run(afterMilliseconds: milliseconds) { [self] in
+            notify(againAfter: max(1, milliseconds * 8))
         }
     }
 }
