@@ -6,7 +6,7 @@ struct ReaderState: PrexCore.State, Equatable {
     /// A link that waits for an account, until the page is in front, or until the message is read.
     var link: DeepLink?
     var home = HomeState()
-    /// The forms of an account that the server has ended, until somebody signs in.
+    /// The forms of an account that the server has ended, until the next sign-in.
     var keptForms: KeptForms?
     /// Whether the sheet with the form is on the screen. It still is while it closes.
     var isFormShown = false
@@ -20,7 +20,7 @@ struct ReaderState: PrexCore.State, Equatable {
     // SwiftUI may not show an alert of the page under a sheet, or in the update that closes the sheet.
     var isMessageShown: Bool { message != nil && isPageInFront }
 
-    /// Shows a text in an alert, after the ones that were not read yet.
+    /// Shows a text in an alert, after the texts that were not read yet.
     mutating func say(_ text: String) {
         if message?.contains(text) != true { message = message.map { "\($0)\n\n\(text)" } ?? text }
     }
