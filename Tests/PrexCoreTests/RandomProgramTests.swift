@@ -41,8 +41,7 @@ import class SharedReactive.TraceRecorder
             onThreads(3) { _ in
                 for _ in 0..<80 { world.step() }
             }
-            // A background thread delivers the changes that these threads left.
-            _ = settles { world.isDelivered }
+            world.finish()
             try world.check()
         }
     }
@@ -137,6 +136,7 @@ import class SharedReactive.TraceRecorder
         private let lock = NSLock()
         private var generator: SeededGenerator
         private var numbers = 0
+        private let isOver = Slot<Bool>()
 
         init(seed: UInt64, isThreaded: Bool) {
             generator = SeededGenerator(seed: seed)
@@ -179,13 +179,29 @@ import class SharedReactive.TraceRecorder
             }
         }
 
+        private func nextNumber() -> Int {
+            lock.withLock {
+                numbers += 1
+                return numbers
+            }
+        }
+
+        /// Ends the steps, and waits until all observers have received all actions.
+        func finish() {
+            isOver.value = true
+            // A callback that was in a step then may have dispatched actions behind the first of these two, to any flux.
+            for _ in 0..<2 {
+                for flux in fluxes {
+                    flux.value!.dispatchAndWait(LogAction(number: nextNumber()), number: \.number)
+                }
+            }
+        }
+
         func perform(_ step: Step) {
+            if isOver.value != nil { return }
             switch step {
             case .dispatch(let index, var action):
-                action.number = lock.withLock {
-                    numbers += 1
-                    return numbers
-                }
+                action.number = nextNumber()
                 fluxes[index].value!.dispatcher.dispatch(action)
             case .register(let index, let slot): register(index, slot)
             case .listen(let index, let slot): listen(index, slot)
@@ -273,20 +289,6 @@ import class SharedReactive.TraceRecorder
             } end: {
                 presenter.value = nil
                 flux.store.removeListener(with: subscription)
-            }
-        }
-
-        /// Whether all observers that have not been disposed of received the last action.
-        var isDelivered: Bool {
-            let applied = applied.map(\.values)
-            return received.values.allSatisfy { received in
-                let numbers = applied[received.flux]
-                guard received.isDisposed.value == nil, let after = received.after.value,
-                    after < numbers.count
-                else {
-                    return true
-                }
-                return received.values.values.last == (received.isHandler ? numbers.last : numbers.count)
             }
         }
 
