@@ -70,6 +70,8 @@ import Testing
                 isOvertaken.signal()
             }
         }
+        // A background thread may deliver the last changes.
+        _ = settles { first.values.count + second.values.count == 6 }
         #expect(first.values.map(\.number) == [11, 20, 30])
         #expect(second.values.map(\.number) == [11, 20, 30])
         #expect(first.values.elementsEqual(second.values) { $0 === $1 })
