@@ -80,14 +80,14 @@ extension RecordingPresenter: Sendable where ViewModel: Sendable {}
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `State` | `state` | threads that present, end a presentation, or read |
-/// | `presented`, `ended` | their own | the same threads, and a test that asserts |
+/// | `presented`, `ended` | their own locks | the same threads, and a test that asserts |
 private final class PresentationRecord<ViewModel>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all mutable state is inside the lock, or inside the locks of `presented` and `ended`.
     // View models that are not `Sendable` stay on the thread of their presenter.
 
     private struct State: GuardedState {
         var lastNumber = 0
-        /// The shown view models, with their numbers among all presented ones.
+        /// The shown view models. A number identifies each, because view models need not be `Equatable`.
         var shown: [(number: Int, viewModel: ViewModel)] = []
     }
 
@@ -208,7 +208,7 @@ extension RecordingPresenter {
     /// Asserts that every presented value has been asserted. Ends need not be asserted: each replaced value ends, which is
     /// rarely the point of a test.
     ///
-    /// - Throws: An error whose description lists the other values.
+    /// - Throws: An error whose description lists the values that have not been asserted.
     public func expectNothingMore(fileID: StaticString = #fileID, line: UInt = #line) throws {
         try record.presented.expectNothingMore(at: TestLine(fileID, line))
     }

@@ -63,8 +63,9 @@ public struct CommandEmitter<Command> {
     /// are waiting, from other threads or from the view's own handling, the view handles 256 of
     /// them. The rest and this command wait for a later turn of the main queue, so the main thread is not blocked.
     ///
-    /// On any other thread, this method returns at once. If the view was deallocated or the link has ended, the
-    /// command is dropped.
+    /// On any other thread, this method returns at once.
+    ///
+    /// If the view was deallocated or the link has ended, the command is dropped.
     @inlinable @inline(__always) public func emit(_ command: Command) {
         guard Trace.isOn, let step = target.record(command) else { return target.send(command) }
         Trace.causing(step) { target.send(command) }
@@ -80,7 +81,7 @@ public struct CommandEmitter<Command> {
     /// commandEmitter?.emit([.showTitle(title), .showItems(items)])
     /// ```
     @inlinable
-    @_disfavoredOverload  // A literal that can be both is one command.
+    @_disfavoredOverload  // If `Command` can be an array literal, the literal is one command.
     public func emit(_ commands: [Command]) { target.send(together: commands) }
 
     /// The event that cancels a task of an interactor.
@@ -127,8 +128,8 @@ public struct CommandEmitter<Command> {
     /// - The last copy is released.
     /// - The view is linked again or unlinked.
     /// - The main thread is about to handle the next command.
-    /// - The next task is started. If the view has set its emitter to `nil`, the task must be started on the main thread.
-    /// - If the view has set its emitter to `nil`, the next event is emitted on the main thread.
+    /// - The next task is started: on any thread if the view was deallocated, otherwise on the main thread.
+    /// - The next event is emitted on the main thread, if the view has set its emitter to `nil`.
     ///
     /// Until then, the interactor handles events that are emitted through the copy.
     ///
@@ -150,7 +151,7 @@ public struct CommandEmitter<Command> {
             sending @escaping @isolated(any) () async -> Void
     ) -> Task<Void, Never> {
         target.link.endIfLost()
-        // An id identifies one task in both, so the previous task may be in the other one.
+        // The tasks of the link and of the interactor share their ids, so the previous task may be among the others.
         let (ofLink, ofInteractor) = (target.link.tasks, target.interactorTasks.tasks)
         let (tasks, others) = end == .unlinked ? (ofLink, ofInteractor) : (ofInteractor, ofLink)
         if let id { others.cancel(id: id) }

@@ -45,7 +45,7 @@ import SharedReactive
         existing(of: view)
             ?? CommandLane(of: view) { linked in
                 let link = linked.link
-                // An interactor may emit while its view's variable is being set to `nil`. The variable cannot be read then,
+                // An interactor may emit while the view's `eventEmitter` is being set to `nil`. The property cannot be read then,
                 // and the link has ended.
                 if link.hasEnded { return }
                 guard let view = link.view.map({ unsafeDowncast($0, to: View.self) }), link.isLink(of: view)
@@ -111,7 +111,7 @@ import SharedReactive
     /// Begins a link, and ends the previous one.
     final func begin(_ link: Link) { present.withLock { exchange(&$0.link, with: link) }?.end() }
 
-    /// Ends the view's link, if there is one, unless it is this one.
+    /// Ends the view's current link, unless it is `link`.
     final func endCurrent(unless link: Link? = nil) {
         let present = present.withLock(\.link)
         if let present, present !== link { present.end() }
@@ -144,8 +144,8 @@ extension MainDelivery {
         _ = state.withLock { state in
             var dropped: [Waiting] = []
             var kept = Queue<Waiting>()
-            // Elements that were sent together have one link. So the rest of a group is dropped as a whole, and the main thread is
-            // no longer inside it.
+            // Elements that were sent together have one link. If the next element is dropped, the rest of its group is dropped too,
+            // and the main thread is no longer inside the group.
             if let next = state.waiting.first, isDropped(next.element.value) { state.isInsideGroup = false }
             while let next = state.waiting.popFirst() {
                 if isDropped(next.element.value) { dropped.append(next) } else { kept.append(next) }

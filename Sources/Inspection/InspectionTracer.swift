@@ -6,7 +6,7 @@ package final class InspectionTracer: DescribingTracer {
     // | --------- | ---------- | ------------------------------------------------------------- |
     // | `Backlog` | `backlog`  | threads that record steps; the thread that takes them         |
 
-    /// Returns the fields of a step for a recording for tests.
+    /// Returns the extra fields of a step in a recording for tests.
     package typealias Source = @Sendable (TraceStep, _ value: Any?, _ state: Any?) -> ExtraFields
 
     private let backlog: Lock<Backlog>
@@ -30,7 +30,7 @@ package final class InspectionTracer: DescribingTracer {
     package func takes(_ subject: TraceSubject) -> Bool { isTaken?(subject) ?? true }
 
     package var takesValues: Bool {
-        // The clock is read only if there seems to be no time left.
+        // The clock is read only if the time for descriptions seems to be spent.
         if backlog.withLock({ $0.takesValues }) { return true }
         let now = MonotonicTime.nanoseconds
         return backlog.withLock { $0.takesValues(at: now) }
@@ -41,13 +41,15 @@ package final class InspectionTracer: DescribingTracer {
     package func record(_ step: TraceStep) { record(step, (nil, nil, nil)) }
 
     package func record(_ step: TraceStep, _ details: Trace.Details) {
-        var source = source?(step, details.value, details.change?.new)
+        var extra = source?(step, details.value, details.change?.new)
         let step = step.bounded
-        control?.keep(step, details, &source)
-        backlog.withLock { $0.add(step, source) }
+        control?.keep(step, details, &extra)
+        backlog.withLock { $0.add(step, extra) }
     }
 
-    /// - Parameter resends: Whether the last steps should be sent again.
+    /// Begins a connection or a file, and returns the active subjects.
+    ///
+    /// - Parameter resends: Whether the last steps are sent again.
     package func connect(resends: Bool = true) -> [Backlog.Living] {
         backlog.withLock { $0.connect(resends: resends) }
     }

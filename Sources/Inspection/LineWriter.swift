@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// Writes the protocol of `Docs/internals/inspection-protocol.md`: a JSON object in each line.
+/// Writes the protocol of `Docs/internals/inspection-protocol.md`: one JSON object in each line.
 package struct LineWriter {
     /// The largest number of bytes in a line, including the line break.
     package static let longest = 256_000
@@ -53,7 +53,8 @@ package struct LineWriter {
         let start = bytes.count
         write(step, source, isWhole: true)
         if bytes.count - start > Self.longest {
-            // Texts are bounded, but a control character in them takes six bytes. The line is written without its long parts.
+            // Texts are bounded, but a control character takes six bytes. The line is written again, without the state, the
+            // differences and the extra fields.
             bytes.removeSubrange(start...)
             write(step, nil, isWhole: false)
         }
@@ -94,10 +95,10 @@ package struct LineWriter {
         }
     }
 
-    // It is not inlined, because a program should not contain it once for each type of line.
+    // Not inlined, so that a program contains it once, and not once for each type of line.
     @inline(never) package mutating func object(_ type: String, _ body: (inout ObjectWriter) -> Void) {
         var object = ObjectWriter(bytes: bytes)
-        // The bytes are moved out, so that they are changed in place.
+        // The object is now the only owner of the bytes, so it changes them in place.
         bytes = []
         object.begin()
         object.text("type", type)
@@ -108,7 +109,7 @@ package struct LineWriter {
     }
 }
 
-// The functions for fields are not inlined, because a program should contain them once.
+// The functions for the most frequent fields are not inlined, so that a program contains them once.
 
 /// Writes a JSON object. Fields whose value is `nil` are left out.
 package struct ObjectWriter {
@@ -116,7 +117,7 @@ package struct ObjectWriter {
     /// Whether the next field is the first one of its object, without a comma before it.
     private var isFirst: Bool
 
-    /// - Parameter bytes: The lines before the object, or its first fields.
+    /// - Parameter bytes: The lines before the object, or the first fields of the object.
     package init(bytes: [UInt8]) { (self.bytes, isFirst) = (bytes, bytes.isEmpty) }
 
     mutating func begin() {
@@ -129,7 +130,7 @@ package struct ObjectWriter {
         isFirst = false
     }
 
-    /// Writes fields that are encoded already, after another field.
+    /// Writes encoded fields. Another field must come before them.
     mutating func fields(_ fields: [UInt8]) {
         if fields.isEmpty { return }
         bytes.append(UInt8(ascii: ","))
@@ -148,7 +149,7 @@ package struct ObjectWriter {
         bytes += String(value).utf8
     }
 
-    /// Writes a field whose value is encoded already.
+    /// Writes a field with an encoded value.
     package mutating func json(_ name: String, _ value: [UInt8]?) {
         guard let value else { return }
         key(name)
@@ -210,7 +211,7 @@ package struct ObjectWriter {
 }
 
 extension [UInt8] {
-    /// Adds a text as a JSON string, with quotation marks, backslashes and control characters escaped.
+    /// Appends a text as a JSON string, with quotation marks, backslashes and control characters escaped.
     @inline(never) package mutating func appendQuoted(_ text: String) {
         append(UInt8(ascii: "\""))
         for byte in text.utf8 {

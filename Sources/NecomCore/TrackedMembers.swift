@@ -5,18 +5,18 @@ import SharedReactive
 /// A member is in the table from its read until its next change. Its trackers are notified once, after the state's lock
 /// was released.
 ///
-/// A change of a stored member affects that member and all members that are read through functions: computed ones, stored ones
-/// with observers, and closures. These are compared before and after the change. A member that is not `Equatable` has
-/// changed unless both values have the same parts: the same buffer of an array, the same object,
-/// the same closure. If a member is written through a function, all members are compared.
+/// A change of a stored member changes that member, and may change all members that are read through functions: computed ones,
+/// stored ones with observers, and closures. The latter are compared before and after the change. If a member is written through a
+/// function, all members are compared. A member that is not `Equatable` has changed unless both values have the same parts: the
+/// same buffer of an array, the same object, the same closure.
 @usableFromInline struct TrackedMembers<State: StateType> {
     private var members: [PartialKeyPath<State>: Member] = [:]
 
     /// A member that was read for `withObservationTracking`.
     private struct Member {
-        /// The position of a stored member in the state; `nil` for a computed one.
-        let place: Range<Int>?
-        /// Saves the member's value, and returns whether the value in a later state is the same.
+        /// The member's bytes in the state; `nil` for a member that is read through a function.
+        let bytes: Range<Int>?
+        /// Saves the member's value. The returned function returns whether the value in a later state is the same.
         let snapshot: (State) -> (State) -> Bool
         /// The trackers to notify. There are several only if threads have read the member at the same time.
         var trackers: [any MemberTracker]
@@ -35,7 +35,7 @@ import SharedReactive
     /// Tracks a member until its next change.
     mutating func add<Value>(_ tracker: any MemberTracker, for keyPath: KeyPath<State, Value>) {
         let new = Member(
-            place: MemoryLayout<State>.offset(of: keyPath).map { $0..<$0 + MemoryLayout<Value>.size },
+            bytes: MemoryLayout<State>.offset(of: keyPath).map { $0..<$0 + MemoryLayout<Value>.size },
             snapshot: (Value.self as? any Equatable.Type).flatMap { Self.equality(of: keyPath, as: $0) }
                 ?? Self.identity(of: keyPath),
             trackers: []
@@ -75,12 +75,12 @@ import SharedReactive
 
     /// Saves the members that a change may affect.
     ///
-    /// - Parameter place: The position of the member in the state, if it is stored.
-    func begin(at place: Range<Int>?, of state: State) -> Change {
+    /// - Parameter bytes: The changed member's bytes in the state; `nil` for a member that is written through a function.
+    func begin(at bytes: Range<Int>?, of state: State) -> Change {
         members.compactMap { keyPath, member in
-            // If both are stored, their places are enough: only overlapping members have changed.
-            if let place, let other = member.place {
-                return place.overlaps(other) ? (keyPath, { _ in false }) : nil
+            // If both have bytes in the state, only overlapping members have changed, and no values are compared.
+            if let bytes, let other = member.bytes {
+                return bytes.overlaps(other) ? (keyPath, { _ in false }) : nil
             }
             return (keyPath, member.snapshot(state))
         }
@@ -96,8 +96,8 @@ import SharedReactive
 
 /// Returns whether two values have the same parts. Equal values may have different parts. Padding is ignored.
 ///
-/// Parts are visited as far as Swift shows all of them, without running user code. A type with a custom mirror or from C may
-/// hide parts, so its values are compared as bytes only.
+/// Values that differ in bytes are compared part by part if a mirror shows all their parts and no user code runs. A type with a
+/// custom mirror or from C may hide parts, so its values are compared as bytes only.
 ///
 /// - Parameter work: The number of parts that may be visited. With more parts, the values do not count as the same.
 private func consistOfTheSame(_ one: Any, _ other: Any, _ work: inout Int) -> Bool {
@@ -111,7 +111,7 @@ private func consistOfTheSame(_ one: Any, _ other: Any, _ work: inout Int) -> Bo
         return false
     }
     let (mirror, otherMirror) = (Mirror(reflecting: one), Mirror(reflecting: other))
-    // The label of the payload identifies an enum's case. Parts that Swift does not show may have any value.
+    // The label of the payload identifies an enum's case. A value without visible parts may have hidden ones.
     let (parts, others) = (mirror.children, otherMirror.children)
     guard let style = mirror.displayStyle, style != .class, isOptional || !parts.isEmpty else { return false }
     return parts.count == others.count
@@ -124,7 +124,7 @@ private protocol AnyOptional {}
 
 extension Optional: AnyOptional {}
 
-/// Forwards one change of a member. It is a `Tracker`, which older systems do not have.
+/// Forwards one change of a member. Its only conforming type, `Tracker`, is not available on older systems.
 @usableFromInline protocol MemberTracker: Sendable {
     func notify()
 }
@@ -183,13 +183,13 @@ extension StateProxy {
     /// Reads a member for `withObservationTracking`, which is notified of the next change.
     @usableFromInline func readTracked<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
         guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return read(keyPath) }
-        // The tracker that this read has registered. The member's own tracker adopts it if there is one. If that has notified its
-        // readers meanwhile, it adopts no other, and is not in the table any more.
+        // This read has registered the spare tracker. If the member has a tracker, that one adopts the spare tracker, unless it has
+        // notified its readers meanwhile. In this case, it has been removed from the table, and the next one is tried.
         let spare = Tracking.takeSpare()
         while let tracker = withTracked({ $0?.tracker(of: keyPath) }) as? Tracker {
             if tracker.adopt(spare) { return read(keyPath) }
         }
-        // The value is read afterwards, so a change in between is reported.
+        // The value is read after that, so a change in between is reported.
         withTracked { tracked in
             if tracked == nil { tracked = TrackedMembers() }
             tracked?.add(spare, for: keyPath)

@@ -29,8 +29,8 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
         in scope: Scope,
         action: @escaping @Sendable (Action) -> ParentAction
     ) {
-        // `inner` returns the action as an inner scope has dispatched it. If this scope has handlers, or may get them before the
-        // action is applied, it wraps the inner scope's action in its own.
+        // `inner` returns the action as an inner scope has dispatched it, or `nil` if no handler of an inner scope receives it. If
+        // this scope has handlers, or may get them before the action is applied, it wraps the inner scope's action in its own.
         let sendScoped = { @Sendable (part: Action, permit: Permit?, inner: (Bool) -> ScopedAction?) in
             parent.dispatcher.sendScoped(action(part), permit) { isLater in
                 isLater || scope.hasHandlers.isSet

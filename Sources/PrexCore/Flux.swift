@@ -12,7 +12,7 @@ import SharedReactive
 ///
 /// To give a screen a part of the state, see `scope(state:action:)`.
 ///
-/// A `Flux` can be used on any thread. The state is kept until it, its dispatcher and its store have been released.
+/// A `Flux` can be used on any thread. The flux, its dispatcher and its store each retain the state.
 public final class Flux<Action: PrexCore.Action, State: PrexCore.State>: Sendable {
     /// Receives the actions.
     public let dispatcher: Dispatcher<Action>
@@ -20,13 +20,13 @@ public final class Flux<Action: PrexCore.Action, State: PrexCore.State>: Sendabl
     /// Holds the state.
     public let store: Store<State>
 
-    /// The core of both, for trace steps and for the tasks of presenters. A scope has the core of its parent.
+    /// The core of the dispatcher and the store, for trace steps and tasks of presenters. A scope has the core of its parent.
     @usableFromInline let core: any FluxSource
 
-    /// Its place among scopes.
+    /// The identity of this flux, and its place among scopes.
     @usableFromInline let scope: Scope
 
-    /// Creates a store that holds `state`, and a dispatcher whose actions change it through `mutation`.
+    /// Creates a flux with an initial state and a mutation, which applies actions to the state.
     @inlinable
     public convenience init<M: Mutation>(state: State, mutation: M)
     where M.Action == Action, M.State == State {

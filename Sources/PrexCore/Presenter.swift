@@ -96,8 +96,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
 
     deinit {
         #if DEBUG
-        // A change that still waits for the view counts as a use. A use is otherwise recorded when the view reflects a
-        // change.
+        // A change that still waits for the view counts as a use, because its reflection would have recorded one.
         if delivery?.isWaiting == true { use?.record() }
         use?.end(of: Self.self)
         #endif
@@ -156,7 +155,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         { self.dispatch(action) }
     }
 
-    /// Shows the whole current state, in order with the changes. Call it to show the initial state in a new view.
+    /// Passes the whole current state to the view, in order with the changes. Call it to show the initial state in a new view.
     ///
     /// The change has no old state, so every property counts as changed. Without a view, the call does nothing.
     @inlinable public final func reflect() {
@@ -192,11 +191,11 @@ extension Presenter {
     ///
     /// - Parameters:
     ///   - id: A value of any `Hashable` and `Sendable` type, such as an enum's case. The presenter's previous task with
-    ///     the same id is cancelled. If it had not begun, its closure is not called.
+    ///     the same id is cancelled. If that task had not begun, its closure is not called.
     ///   - priority: The task's priority; the caller's if it is `nil`.
     ///   - isolation: The caller's actor. The compiler passes it; leave it out.
     ///   - operation: The task's work. It is not called if the task is cancelled before it begins.
-    ///     After the presenter is deallocated, `Task.isCancelled` is true in it.
+    ///     After the presenter is deallocated, `operation` finds `Task.isCancelled` to be `true`.
     /// - Returns: The task, to cancel it earlier or to wait for it.
     @discardableResult public final func task(
         id: (any Hashable & Sendable)? = nil,
@@ -213,8 +212,8 @@ extension Presenter {
 }
 
 #if DEBUG
-/// The use of a presenter by its view, in a debug build: whether it was used before it was deallocated, because otherwise it was
-/// not kept, and how many changes the view reflects without a pause.
+/// The use of a presenter and its view, for two hints in a debug build: about a presenter that was deallocated before its first
+/// use, because nothing kept it, and about a view that reflects changes without end.
 @usableFromInline final class PresenterUse: Sendable {
     private let isUsed = AtomicFlag()
     private let viewType: Any.Type

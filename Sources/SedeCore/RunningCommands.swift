@@ -5,7 +5,7 @@ import Turns
 // | --------------- | -------- | ------------------------------------------------------------------------------ |
 // | `State.running` | the lock | `start`, `listen` and `cancel` on the main actor; a command's end and `deinit` on any thread |
 
-/// The running and listening asynchronous commands of one view. They are cancelled when this object is released.
+/// The asynchronous commands of one view that have not ended. They are cancelled when this object is released.
 final class RunningCommands: Sendable {
     private struct Running {
         let id: CmdID?
@@ -15,7 +15,7 @@ final class RunningCommands: Sendable {
         /// The work that the command belongs to, until it ends or is cancelled.
         let work: PendingWork?
         /// The steps of its beginning and end, if steps are traced.
-        let parts: WorkSteps?
+        let steps: WorkSteps?
     }
 
     fileprivate enum Kind: String {
@@ -41,18 +41,18 @@ final class RunningCommands: Sendable {
         send: @escaping @MainActor (Msg, PendingWork?) -> Void
     ) {
         let number = makeNumber()
-        let parts = WorkSteps(of: subject, id, .async, number)
+        let steps = WorkSteps(of: subject, id, .async, number)
         // The task does not begin before this turn of the main actor has ended, so it is stored by then.
-        let task = Trace.causing(parts?.number ?? 0) {
+        let task = Trace.causing(steps?.number ?? 0) {
             Task { @MainActor [weak self] in
                 let msg = Task.isCancelled ? nil : await run()
-                // The task does not retain the work, because a cancelled function may run on.
+                // The task does not retain the work, because a cancelled function may still run.
                 let work = self?.forget(number)
                 if let msg, !Task.isCancelled { send(msg, work) }
             }
         }
         state.withLock {
-            $0.running[number] = Running(id: id, kind: .async, end: task.cancel, work: work, parts: parts)
+            $0.running[number] = Running(id: id, kind: .async, end: task.cancel, work: work, steps: steps)
         }
     }
 
@@ -72,8 +72,8 @@ final class RunningCommands: Sendable {
         deliver: @escaping @MainActor (Cmd<Msg>) -> Void
     ) {
         let number = makeNumber()
-        let parts = WorkSteps(of: subject, id, .callback, number)
-        let mailbox = Mailbox(in: inbox, cause: parts?.number ?? 0, deliver: deliver) { [weak self] in
+        let steps = WorkSteps(of: subject, id, .callback, number)
+        let mailbox = Mailbox(in: inbox, cause: steps?.number ?? 0, deliver: deliver) { [weak self] in
             _ = self?.forget(number)
         }
         state.withLock {
@@ -82,10 +82,10 @@ final class RunningCommands: Sendable {
                 kind: .callback,
                 end: mailbox.close,
                 work: work,
-                parts: parts
+                steps: steps
             )
         }
-        Trace.causing(parts?.number ?? 0) { listen(Callback(to: mailbox)) }
+        Trace.causing(steps?.number ?? 0) { listen(Callback(to: mailbox)) }
     }
 
     /// Returns the number of the next command.
@@ -102,7 +102,7 @@ final class RunningCommands: Sendable {
         let numbers = state.withLock(\.running).filter { $0.value.id == id }.keys.sorted()
         let cancelled = state.withLock { state in numbers.map { state.running.removeValue(forKey: $0) } }
         for command in cancelled {
-            command?.parts?.ended(isCancelled: true)
+            command?.steps?.recordEnd(isCancelled: true)
             command?.end()
         }
     }
@@ -110,7 +110,7 @@ final class RunningCommands: Sendable {
     /// Records the cancellation of all running commands, before they are cancelled.
     func recordEnds() {
         for (_, command) in state.withLock(\.running).sorted(by: { $0.key < $1.key }) {
-            command.parts?.ended(isCancelled: true)
+            command.steps?.recordEnd(isCancelled: true)
         }
     }
 
@@ -133,7 +133,7 @@ final class RunningCommands: Sendable {
     /// Removes a command that has ended, and returns its work.
     private func forget(_ number: Int) -> PendingWork? {
         let forgotten = state.withLock { $0.running.removeValue(forKey: number) }
-        forgotten?.parts?.ended(isCancelled: false)
+        forgotten?.steps?.recordEnd(isCancelled: false)
         return forgotten?.work
     }
 }
@@ -149,7 +149,7 @@ private struct WorkSteps {
     /// The number of the first step.
     let number: Int
 
-    /// Records the beginning of a command; `nil` without a subject.
+    /// Records the beginning of a command; `nil` without a subject or a tracer.
     init?(of subject: TraceSubject?, _ id: CmdID?, _ kind: RunningCommands.Kind, _ command: Int) {
         guard let subject, Trace.isOn else { return nil }
         self.subject = subject
@@ -157,7 +157,7 @@ private struct WorkSteps {
         number = Trace.record(.workBegan, of: subject, name: name)
     }
 
-    func ended(isCancelled: Bool) {
+    func recordEnd(isCancelled: Bool) {
         guard Trace.isOn else { return }
         Trace.record(.workEnded, of: subject, name: name, value: isCancelled ? End.cancelled : .completed)
     }

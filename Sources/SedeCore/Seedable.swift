@@ -51,7 +51,7 @@ public protocol Seedable: DynamicProperty {
     /// ```
     var observedObjects: [any AnyObservableObject] { get }
 
-    /// Returns the first model, and a command to run first.
+    /// Returns the first model, and a command to run afterwards.
     ///
     /// It is called once for each identity of the view, however often the view is evaluated. The default implementation
     /// of `update(model:)` calls it too. If `Model` is `Void`, you don't need to implement this method.
@@ -63,7 +63,7 @@ public protocol Seedable: DynamicProperty {
     /// properties, and `observedObjects`. Change them on the main thread. When this method is called, they have their
     /// new values. The method is called once for all changes in one turn of the main queue. If `initialize()` or the
     /// last call of this method has read a property of an `Observable` object, the method is also called when that
-    /// property has changed. Change it on the main thread too: on Apple's systems, a change of another thread can be missed.
+    /// property has changed. Change it on the main thread too: on Apple's systems, a change on another thread can be missed.
     ///
     /// The default implementation calls `initialize()` and returns its model, without its command. It discards the values
     /// that the view has written into the model. Implement this method to keep them.
@@ -82,9 +82,9 @@ public protocol Seedable: DynamicProperty {
     ///   - msg: The message.
     func receive(model: Model, msg: Msg)
 
-    /// Calls the seeder's `receive`, of either kind. Don't implement this method.
+    /// Calls the `receive` of the seeder: of `Seedable` or of `CommandSeedable`. Don't implement this method.
     ///
-    /// - Parameter change: Called with the changed model and a command, if the seeder returns commands.
+    /// - Parameter change: Called with the changed model and a command, if the seeder is a `CommandSeedable`.
     func _receive(_ msg: Msg, model: Model, then change: (Model, Cmd<Msg>) -> Void)
 }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Two or three threads at one presenter, in every order (`F3`, `D7`).
 @Suite(.serialized) struct InterleavingTests {
-    /// Counts the presentations that are alive, and records violations.
+    /// Records the beginnings and ends of presentations.
     private final class Scene: Sendable {
         private let calls = Recorder<String>()
 
@@ -17,8 +17,7 @@ import Testing
 
         var presenter: Presenter<Int> { .immediate { self.bind($0) } }
 
-        /// Returns the presentations that are alive at the end. Throws unless at most one was alive at any time and each ended
-        /// once.
+        /// Returns the presentations that are alive at the end. Throws if two were alive at a time, or one ended twice.
         func alive() throws -> [String] {
             var alive: [String] = []
             for call in calls.values {
@@ -124,7 +123,7 @@ import Testing
         #expect(report.isComplete)
     }
 
-    // Does not use `Presenter.UI`: its closure asserts the process's main thread, and this thread only stands for it.
+    // The tests below do not use `Presenter.UI`. It asserts the process's main thread, and another thread stands for it here.
 
     @Test func onMainAValueFromElsewhereAndTheEnd() throws {
         let report = try exploreInterleavings {

@@ -5,8 +5,8 @@ import Testing
 @testable import Inspection
 @testable import SharedReactive
 
-/// Other tests of the process are traced too. A backlog has no room for the steps of them all, so each tracer takes the steps of its
-/// test alone.
+/// Each tracer takes only the steps of its test. Other tests of the process are traced too, and a backlog has no room for the
+/// steps of all tests.
 @Suite(.serialized)
 struct ConnectionTests {
     /// An object with steps.
@@ -63,7 +63,7 @@ struct ConnectionTests {
         #expect(inner["cause"] as? Int == outer["number"] as? Int)
     }
 
-    /// The pieces may end within a line if an inspector does not read, and whatever follows would look like the rest of the line.
+    /// If an inspector does not read, a piece may be cut within a line. Further bytes would look like the rest of that line.
     @Test func nothingFollowsAPieceThatWasNotSent() {
         let models = (1...3).map { _ in Model() }
         let living = models.map { Backlog.Living(subject: subject(of: $0, "living"), state: nil) }
@@ -147,7 +147,7 @@ struct ConnectionTests {
                 )
             )
         }
-        // Any of these may be dropped, so the test does not wait for a certain step.
+        // Any step may be dropped, so the test does not wait for a certain one.
         var (own, dropped) = (0, 0)
         let lines = app.lines { line in
             if line["type"] as? String == "dropped" { dropped += line["count"] as? Int ?? 0 }
@@ -199,7 +199,7 @@ struct ConnectionTests {
         // Descriptions made for the tracers of other tests are not included.
         let described = measured.times.values
         #expect(described.count < 500)
-        // The share of 0.5 %, the saved time, and the last description, which may exceed both.
+        // The share of 0.5 %, the saved time, and the last description, which may overdraw them.
         let most = 0.005 * passed + 1_000_000 + 2 * Double(described.max() ?? 0)
         #expect(Double(described.reduce(0, +)) < 2 * most)
     }

@@ -3,7 +3,7 @@ import Inspection
 import SharedReactive
 import Testing
 
-/// Values in recordings for tests.
+/// The trees of values in recordings. The inspector writes tests from these trees.
 struct ValueTreeTests {
     enum Mark: String { case best, `default` }
     enum Event {
@@ -64,7 +64,7 @@ struct ValueTreeTests {
     @propertyWrapper struct Clamped { var wrappedValue: Int }
     struct Player { @Clamped var volume = 5 }
 
-    /// Its storage is private, so no test can write it.
+    /// The wrapper's storage is private, so no test source could create the value.
     @Test func aPropertyWithAWrapperOfTheAppHasNoNode() throws {
         #expect(try tree(Player()).hasPrefix(#"["placeholder",Player,"#))
     }
@@ -73,10 +73,10 @@ struct ValueTreeTests {
     private func tree(_ value: Any) throws -> String {
         var writer = ValueTree()
         var text = String(decoding: writer.tree(of: value), as: UTF8.self)
-        for (place, type) in writer.types.enumerated() {
+        for (index, type) in writer.types.enumerated() {
             let name = type.replacingOccurrences(of: "InspectionTests.ValueTreeTests.", with: "")
             for kind in ["structure", "raw", "placeholder", "case"] {
-                text = text.replacingOccurrences(of: "[\"\(kind)\",\(place)", with: "[\"\(kind)\",\(name)")
+                text = text.replacingOccurrences(of: "[\"\(kind)\",\(index)", with: "[\"\(kind)\",\(name)")
             }
         }
         return text
@@ -164,7 +164,7 @@ struct ValueTreeTests {
         #expect(try tree(Silent.low) == #"["placeholder",Silent,"LOW"]"#)
         #expect(try tree(Secret(password: "1234")) == #"["placeholder",Secret,"•••"]"#)
         #expect(try tree(Hidden(count: 1)) == #"["placeholder",null,"Hidden(count: 1)"]"#)
-        // Inner values hide themselves too.
+        // Inner values are hidden too.
         #expect(try tree(Account(name: "Ada", secret: Secret(password: "1234"))).contains("•••"))
         #expect(try !tree(Account(name: "Ada", secret: Secret(password: "1234"))).contains("1234"))
         #expect(try tree(Object()) == #"["placeholder",Object,"Object"]"#)
@@ -202,7 +202,7 @@ struct ValueTreeTests {
             var after = "a"
         }
         var writer = ValueTree()
-        // A type that is declared inside a function has no name.
+        // A type that is declared inside a function cannot be named.
         #expect(
             String(decoding: writer.tree(of: State(), isState: true), as: UTF8.self).hasPrefix(
                 #"["placeholder",null,"#
@@ -266,7 +266,7 @@ struct ValueTreeTests {
         }
     }
 
-    /// A set or a dictionary of another library.
+    /// A value of another library with a mirror of its own, such as a set.
     struct Shown: CustomReflectable {
         let taken: Visited.Count
         let style: Mirror.DisplayStyle
@@ -299,9 +299,9 @@ struct ValueTreeTests {
             #expect(isJSON(writer.tree(of: value)))
             #expect(isJSON(writer.tree(of: value, isState: true)))
         }
-        // Each placeholder shows the beginning of its value.
+        // Only the beginnings of the values are read, for their placeholders.
         #expect(count.value < 1_000)
-        // The number of elements is small here, and their contents are large.
+        // Here the outer array is small, and its elements are large.
         count.value = 0
         writer = ValueTree()
         #expect(

@@ -157,14 +157,14 @@ import Testing
     }
 
     @Test func aSchedulerThatRunsWorkAtOnceRunsEachHandlerOnce() {
-        let debounce = Debounce(delay: .seconds(1), scheduler: Hasty())
+        let debounce = Debounce(delay: .seconds(1), scheduler: NoDelayScheduler())
         debounce.execute { [ran] in ran.record(1) }
         debounce.execute { [ran] in ran.record(2) }
         #expect(ran.values == [1, 2])
     }
 
     /// A scheduler whose delays have always elapsed.
-    private struct Hasty: DateScheduler {
+    private struct NoDelayScheduler: DateScheduler {
         func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
             action()
             return nil
@@ -196,7 +196,7 @@ import Testing
             }
             scheduler.run()
             #expect(ran.values.count == 1)
-            // Each is the last call of some thread.
+            // It is the last handler of its thread.
             #expect(ran.values.allSatisfy { $0 % 50 == 49 })
         }
     }

@@ -90,10 +90,10 @@ import Testing
             #expect(answers == [Self.capability])
             #expect(status == 1)
         }
-        // A length that no memory has room for.
+        // A length that exceeds any memory.
         let huge = Data(repeating: 0xFF, count: 8) + Data("{".utf8)
-        let (none, status) = try answers(to: huge)
-        #expect(none == [])
+        let (noAnswers, status) = try answers(to: huge)
+        #expect(noAnswers == [])
         #expect(status == 1)
     }
 

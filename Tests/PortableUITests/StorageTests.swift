@@ -1,7 +1,7 @@
 import PortableUI
 import Testing
 
-/// Preferences, the stored values of an app and its scenes, and sizes.
+/// Stored values of an app, preferences, sizes, environment values, formats and shapes.
 @MainActor
 struct StorageTests {
     // https://developer.apple.com/documentation/swiftui/appstorage

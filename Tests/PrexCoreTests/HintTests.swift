@@ -6,14 +6,14 @@ import Testing
 
 @testable import PrexCore
 
-/// Hints of debug builds about mistakes that are silent otherwise. Each test has types of its own, because a hint is given once.
+/// Hints of debug builds about mistakes that are silent otherwise. Each test has its own types, because a hint is given once per
+/// type.
 struct HintTests {
     struct HintedState: PrexCore.State { var count = 0 }
     enum HintedAction: PrexCore.Action { case add }
     struct HintedMutation: Mutation {
         func mutate(action: HintedAction, state: inout HintedState) { state.count += 1 }
     }
-    /// Tests run concurrently, so each selects the hints of its own types.
     final class UnkeptView: View {
         var presenter: Presenter<HintedAction, HintedState>?
         func reflect(change: StateChange<HintedState>) {}
@@ -25,7 +25,7 @@ struct HintTests {
     final class ReadView: View {
         func reflect(change: StateChange<HintedState>) {}
     }
-    /// Dispatches an action at each change, up to a count. Without it, `dispatch` would not return.
+    /// Dispatches an action at each change, up to a count. Without the limit, `dispatch` would not return.
     final class EndlessView: View {
         var presenter: Presenter<HintedAction, HintedState>?
         func reflect(change: StateChange<HintedState>) {
@@ -40,7 +40,7 @@ struct HintTests {
         func reflect(change: StateChange<HintedState>) {}
     }
 
-    /// Returns the hints that name a type, given while `body` runs.
+    /// Runs `body` and returns the hints that name a type. Tests run concurrently, so each selects the hints of its own types.
     func hints(of type: Any.Type, _ body: () -> Void) -> [String] {
         body()
         return Hint.all.filter { $0.contains("\(type)") }
@@ -100,7 +100,7 @@ struct HintTests {
             view.presenter = Presenter(view: view, flux: flux)
             _ = view.presenter?.state
             view.presenter = Presenter(view: view, flux: flux)
-            // Only the flux notifies the view of this change.
+            // The view's reflection of this change is the only use of the last presenter.
             flux.dispatcher.dispatch(.add)
             view.presenter = nil
             let short = KeptView()
@@ -109,7 +109,7 @@ struct HintTests {
         #expect(given == [])
     }
 
-    /// A test reads the flux of a presenter, or changes it on another thread, and releases the presenter before the view.
+    /// Reading the flux, or a change on another thread, counts as a use, even if the presenter is released before the view.
     @Test @MainActor func aPresenterWhoseFluxIsUsedIsNotHintedAt() {
         let view = ReadView()
         let given = hints(of: ReadView.self) {

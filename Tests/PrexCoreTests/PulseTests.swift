@@ -47,7 +47,7 @@ import Testing
         @Pulse var message: String? = "none"
     }
 
-    /// `JSONEncoder` has forms of its own for dates and URLs, also inside a pulse.
+    /// `JSONEncoder` encodes dates and URLs in forms of its own, inside a pulse too.
     @Test func aPulseIsCodedAsAPropertyWithoutIt() throws {
         let (encoder, decoder) = (JSONEncoder(), JSONDecoder())
         (encoder.dateEncodingStrategy, decoder.dateDecodingStrategy) = (.secondsSince1970, .secondsSince1970)
@@ -88,7 +88,7 @@ import Testing
         #expect(messages(of: [.restore(Profile())]) == [nil])
     }
 
-    /// The inspector restores states.
+    /// The inspector restores states through `StepRepeater`.
     @Test @MainActor func aStateThatIsPutBackFromOutsideShowsNoPulseThoughItIsLater() throws {
         struct App: State { var profile = Profile() }
         struct AppMutation: Mutation {
@@ -169,7 +169,7 @@ import Testing
     }
 
     @Test func aTraceShowsAPulseAsItsValue() {
-        // The recorder takes the steps of all types whose names contain this. No other test's type name may contain `TracedPulse`.
+        // The recorder takes the steps of types whose names contain `TracedPulse`, so no other test's type name may contain it.
         enum TracedPulse: Action { case show, rename }
         struct TracedMutation: Mutation {
             func mutate(action: TracedPulse, state: inout Profile) {

@@ -85,7 +85,7 @@ import Testing
             flux.dispatch(.increment)
             log.record(actions.value!.actions.count)
         }
-        // The recorder has been released.
+        // The `RecordingActions` has been released.
         flux.dispatch(.increment)
         #expect(log.values == [1])
     }

@@ -4,18 +4,18 @@ import PrexCore
 import TestSupport
 import Testing
 
-/// The end of a task while threads send, in every order of two or three threads.
+/// One thread ends a task while one or two other threads send, in every order.
 @Suite(.serialized) struct SendInterleavingTests {
     private typealias CounterPresenter = Presenter<CounterAction, CounterState>
     private typealias Send = @Sendable (CounterAction) -> Void
 
-    /// A presenter with a task that runs until `end()`, also if it is cancelled, so that no other thread takes part.
+    /// A presenter with a task whose body runs until `check()`, even if it is cancelled, so that no other thread takes part.
     private final class Run: Sendable {
         let flux = Flux(state: CounterState(), mutation: CounterMutation())
         let handled = Recorder<CounterAction>()
         let presenter: Slot<Handed<CounterPresenter>>
         let send: Send
-        /// The count when the task's end has returned.
+        /// The count when the call that ends the task has returned.
         let atEnd = Recorder<Int>()
         private let continuation: CheckedContinuation<Void, Never>
         private let task: Task<Void, Never>
@@ -39,7 +39,7 @@ import Testing
 
         func recordCount() { atEnd.record(flux.state.count) }
 
-        /// Ends the task; throws if a send has changed the state after the task's end.
+        /// Lets the task's body return. Throws if a send has changed the state after the task was ended.
         func check() throws {
             let (count, task, ended) = (flux.state.count, task, DispatchSemaphore(value: 0))
             continuation.resume()

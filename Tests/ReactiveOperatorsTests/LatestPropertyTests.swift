@@ -2,7 +2,7 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// `Property.flatMap(.latest)` beside a model: random programs, concurrent changes, and every order of them.
+/// Checks `Property.flatMap(.latest)` with random programs against a model, concurrent changes, and interleavings.
 @Suite struct LatestPropertyTests {
     /// The values that one observer received, and the values that it must receive.
     private final class Watch {
@@ -13,7 +13,7 @@ import Testing
         init(_ expected: [Int]) { self.expected = expected }
     }
 
-    /// The inner properties keep the outer one alive, and the flattened property is released before it.
+    /// The inner properties retain the outer one. The flattened property is released before the outer one.
     @Test(arguments: [FlattenStrategy.latest, .merge, .concat, .race])
     func anObservationDoesNotKeepTheOuterPropertyAlive(_ strategy: FlattenStrategy) {
         let events = Recorder<String>()
@@ -31,7 +31,7 @@ import Testing
         #expect(events.values == ["value(11)", "completed"])
     }
 
-    /// An observation makes no property that it keeps, also after the flattened property has been released.
+    /// An observation retains no inner property, even after the flattened property was released.
     @Test func anObservationThatOutlivesTheFlattenedPropertyKeepsNothingAlive() {
         let events = Recorder<String>()
         let calls = AtomicCounter()
@@ -52,11 +52,11 @@ import Testing
         #expect(released == nil)
         #expect(events.values.suffix(2).sorted() == ["a completed", "b completed"])
         #expect(events.values.filter { $0.hasSuffix("value(22)") }.count == 2)
-        // The observers still share each result.
+        // The observers still share each inner property.
         #expect(calls.value == 2)
     }
 
-    /// The flattened property keeps an inner property that nothing else keeps.
+    /// The flattened property retains an inner property that nothing else retains.
     @Test func theLatestInnerPropertyStaysAliveWithTheFlattenedOne() {
         let property = MutableProperty(1)
         let made = Slot<MutableProperty<Int>>()
@@ -93,7 +93,7 @@ import Testing
                 }
                 let nested = MutableProperty(0).flatMap(.latest) { _ in latest }
                 var watches: [Watch] = []
-                func tell() {
+                func expectChosenValue() {
                     for watch in watches where watch.observation != nil {
                         watch.expected.append(values[chosen])
                     }
@@ -105,11 +105,11 @@ import Testing
                     case 0...2:
                         values[index] += 1
                         inner[index]?.value = values[index]
-                        if index == chosen { tell() }
+                        if index == chosen { expectChosenValue() }
                     case 3, 4:
                         chosen = index
                         choice.value = index
-                        tell()
+                        expectChosenValue()
                     case 5:
                         let isSignal = Bool.random(using: &generator)
                         let watch = Watch(isSignal ? [] : [values[chosen]])

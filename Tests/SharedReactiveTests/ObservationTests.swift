@@ -5,7 +5,7 @@ import SharedReactive
 import TestSupport
 import Testing
 
-/// Reads `body` as a view does, and records each call of `onChange`.
+/// Tracks the reads of `body`, as SwiftUI does for a view, and records each call of `onChange`.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @discardableResult
 private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -> Value {
@@ -71,13 +71,13 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aSourceThatIsReadOftenAndNeverChangesKeepsFewTrackers() {
         let never = MutableProperty(0)
-        let begin = track(Recorder()) { never.value }
+        let initial = track(Recorder()) { never.value }
         for number in 1...20_000 {
             track(Recorder()) { _ = never.value + property.value }
             property.value = number
         }
         track(notifications) { _ = never.value }
-        never.value = begin + 1
+        never.value = initial + 1
         #expect(notifications.values.count == 1)
     }
 
@@ -145,7 +145,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aReaderOfTheNewValueInsideACallbackIsNotNotifiedOfTheSameChange() {
         let earlier = Recorder<Int>()
-        // The observer runs before the trackers of the present value are notified.
+        // The observer was added first, so it is called before the tracker of `earlier`.
         let observation = property.observe { [property, notifications] _ in
             track(notifications) { _ = property.value }
         }
@@ -187,7 +187,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
         track(notifications) {
             _ = property.value
             offMain { [property] in property.value = 1 }
-            // Stands for a view's body that takes long. The notification waits for it in real time.
+            // Stands for a slow view body. Notifications are repeated in real time until one is observed.
             Thread.sleep(forTimeInterval: 0.3)
         }
         await expectEventually(notifications.values.count, equals: 1)
@@ -200,10 +200,10 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
             track(inner) {
                 _ = property.value
                 offMain { [property] in property.value = 1 }
-                // The first notifications come too early for the inner closure.
+                // The first notifications come before the inner closure is observed.
                 Thread.sleep(forTimeInterval: 0.05)
             }
-            // A later one reaches the inner closure while the enclosing one is not observed.
+            // A later notification reaches the inner closure before the enclosing one is observed.
             for _ in 0..<10_000 where inner.values.isEmpty { Thread.sleep(forTimeInterval: 0.001) }
         }
         #expect(inner.values.count == 1)
@@ -213,18 +213,18 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func noChangeIsLostBetweenReadingAndRegistering() {
         let rounds = 10_000
-        let begins = DispatchSemaphore(value: 0)
+        let roundBegins = DispatchSemaphore(value: 0)
         let lost = Recorder<Int>()
         onThreads(2) { [property] thread in
             if thread == 0 {
                 for round in 1...rounds {
-                    begins.wait()
+                    roundBegins.wait()
                     property.value = round
                 }
             } else {
                 for round in 1...rounds {
-                    begins.signal()
-                    // Each read of an older value is followed by a notification, until the new value is read.
+                    roundBegins.signal()
+                    // A notification must follow each read of an older value.
                     while true {
                         let isNotified = DispatchSemaphore(value: 0)
                         let value = withObservationTracking(
@@ -240,7 +240,7 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
         #expect(lost.values.isEmpty)
     }
 
-    /// The standard library's sequence of the values that a closure reads needs no code of ours.
+    /// `Observations`, a sequence of the standard library, tracks reads in the same way.
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     @Test func aSequenceOfObservationsFollowsAProperty() async {
         let seen = Recorder<Int>()

@@ -63,10 +63,10 @@ public struct ChildrenOrder<ID: Hashable & Sendable>: Sendable {
     /// Brings an array with an element for each child into the order of the children.
     ///
     /// - Parameters:
-    ///   - rows: An element for each child, in the order before the change. If there were no children before the
-    ///     change, its content does not matter.
+    ///   - rows: An element for each child, in the order before the change. Its content is ignored if there are no children
+    ///     before or after the change.
     ///   - new: An element for each new child, in the order of their presentation.
-    /// - Precondition: There are as many elements as children before the change, and as many new ones.
+    /// - Precondition: `rows` has `previousCount` elements, unless its content is ignored. `new` has `inserted.count` elements.
     @inlinable public func arrange<Row>(_ rows: inout [Row], adding new: [Row] = []) {
         if previousCount == 0 || count == 0 { rows = [] }
         if count == 0 { return }

@@ -11,7 +11,7 @@ extension PresenterType {
     /// identifiers are compared.
     ///
     /// - Parameters:
-    ///   - id: The property that identifies a child. Two children with the same identifier trap with a message.
+    ///   - id: The property that identifies a child. If two children have the same identifier, the presenter traps with a message.
     ///   - order: A presenter of the order of the children. It presents the order after each change, and an empty one
     ///     when the list ends. Use a presenter that presents on the same thread as this one.
     @inlinable public func each<ID: Hashable & Sendable>(
@@ -34,8 +34,8 @@ extension PresenterType {
     /// Returns a presenter of a list of children that are isolated to the main actor, which presents each of them with
     /// this one.
     ///
-    /// It works like `each(id:order:)` for other children. If the presenter was not created with `Presenter.UI` and the
-    /// list changes on another thread, the identifiers would be read on that thread, which traps with a message.
+    /// It works like `each(id:order:)` for other children. A presenter that was not created with `Presenter.UI` reads the
+    /// identifiers on the thread that changes the list. If that is not the main thread, it traps with a message.
     @available(swift, introduced: 6)
     @MainActor @inlinable public func each<ID: Hashable & Sendable>(
         id: KeyPath<ViewModel, ID>,
@@ -44,14 +44,13 @@ extension PresenterType {
         list(presenter.presenting, id: onMain(id), order: order)
     }
 
-    /// Returns a presenter of a list of children, which presents each of them with this one, in Swift 5 mode. There,
-    /// the compiler does not know whether a key path is `Sendable`.
+    /// `each(id:order:)` for Swift 5 mode, where the compiler does not know whether a key path is `Sendable`.
     @_documentation(visibility: internal)
     @available(swift, obsoleted: 6, message: "Create the list's presenter on the main actor.")
     @inlinable public func each<ID: Hashable & Sendable>(
         id: KeyPath<ViewModel, ID>,
         order: Presenter<ChildrenOrder<ID>>? = nil,
-        _: Void = ()  // Without it, the function above would be declared twice.
+        _: Void = ()  // Distinguishes the function from the one above.
     ) -> SerialPresenter<Children<ViewModel>> {
         list(presenter.presenting, id: reading(id), order: order)
     }
@@ -91,14 +90,13 @@ extension PresenterType {
         listOfAny(id: onMain(id), order: order)
     }
 
-    /// Returns a presenter of a list of children of one type, which presents each of them as an `AnyPresentable` with
-    /// this one, in Swift 5 mode. There, the compiler does not know whether a key path is `Sendable`.
+    /// `each(id:order:)` for Swift 5 mode and children of one type, presented as `AnyPresentable`s.
     @_documentation(visibility: internal)
     @available(swift, obsoleted: 6, message: "Create the list's presenter on the main actor.")
     @inlinable public func each<Child: Presentable, ID: Hashable & Sendable>(
         id: KeyPath<Child, ID>,
         order: Presenter<ChildrenOrder<ID>>? = nil,
-        _: Void = ()  // Without it, the function above would be declared twice.
+        _: Void = ()  // Distinguishes the function from the one above.
     ) -> SerialPresenter<Children<Child>> where ViewModel == AnyPresentable<Child.Presenters> {
         listOfAny(id: reading(id), order: order)
     }
@@ -114,15 +112,15 @@ extension PresenterType {
 
 /// Returns a function that reads an identifier on any thread, for clients in Swift 5 mode.
 @usableFromInline func reading<Child, ID>(_ id: KeyPath<Child, ID>) -> @Sendable (Child) -> ID {
-    // Invariant behind `HandedOver`: the identifier may be read where the list changes. The compiler does not check it in
-    // Swift 5 mode.
+    // Invariant behind `HandedOver`: the client ensures that the identifier may be read on the threads that change the list. The
+    // compiler does not check it in Swift 5 mode.
     let id = HandedOver(value: id)
     return { $0[keyPath: id.value] }
 }
 
-/// Returns a function that reads an identifier that belongs to the main actor, and traps elsewhere.
+/// Returns a function that reads an identifier isolated to the main actor, and traps on other threads.
 @usableFromInline func onMain<Child, ID>(_ id: KeyPath<Child, ID>) -> @Sendable (Child) -> ID {
-    // Invariant behind `HandedOver`: the key path is read on the main actor alone, where it was written.
+    // Invariant behind `HandedOver`: the key path is used only on the main actor, where it was created.
     let id = HandedOver(value: id)
     return { child in
         guard CurrentThread.isMain else {

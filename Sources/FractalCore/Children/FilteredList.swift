@@ -10,8 +10,9 @@ extension PropertyProtocol where Self: Sendable, Value: Sequence & Sendable, Val
     /// order. Each change costs time in proportion to the number of elements, and after a change of the list all
     /// elements are observed again.
     ///
-    /// The result keeps the list alive. Observations of the result do not: they end when the list is released. If the list has
-    /// completed before, they end some time after its release. An observation of a constant list lasts until it is disposed of.
+    /// The result keeps the list alive. Observations of the result do not: they end when the list is released. If the list
+    /// completed before its release, they end some time later, when further bindings to objects are created. An observation of a
+    /// constant list lasts until it is disposed of.
     ///
     /// - Parameters:
     ///   - property: The property of an element, such as a `MutableProperty` that its view model changes.
@@ -23,7 +24,7 @@ extension PropertyProtocol where Self: Sendable, Value: Sequence & Sendable, Val
         // An element owns its property, and the observers of the property retain the elements. This cycle does not end by itself,
         // so all observations end with the list.
         let origin = origin.map { WeakTarget($0) }
-        // Completes when the list is released. A list may have completed before, but its elements can still change.
+        // Completes when the list is released. A list may complete before its release, but its elements can still change.
         let released = SignalProducer<(), Never> { observer, lifetime in
             guard let origin else { return }
             if origin.object == nil { return observer.sendCompleted() }

@@ -1,4 +1,4 @@
-/// Returns a presenter of a list, whose children `presenting` presents. Each overload of `each(id:order:)` leads here.
+/// Returns a presenter of lists, which presents each child with `presenting`. Each overload of `each(id:order:)` leads here.
 @inlinable func list<Child, ID: Hashable & Sendable>(
     _ presenting: Presenting<Child>,
     id: @escaping @Sendable (Child) -> ID,
@@ -10,12 +10,12 @@
     return SerialPresenter(SharedSlot(slot))
 }
 
-/// The children of a list that are shown, with the ends of their presentations.
+/// The shown children of a list, with the ends of their presentations.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
 /// | `identifiers`, `shown`, `version`, `reportOwner`, `origin` | the list's slot: one thread at a time | `show`, `dispose` |
-/// | `lastReportedCount` of `reports(to:)` | the reports' slot, in the same way | the presenter of a report |
+/// | `lastReportedCount` of `reports(to:)` | the reports' slot, in the same way | the closure that presents a report |
 @usableFromInline
 final class PresentedChildren<Child, ID: Hashable & Sendable>: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: these slots hand over from thread to thread under their locks. Children
@@ -47,7 +47,7 @@ final class PresentedChildren<Child, ID: Hashable & Sendable>: Disposable, @unch
         reports = order.map { Self.reports(to: $0) }
     }
 
-    // Children may show lists themselves, at any depth. `release(_:)` needs constant stack for that.
+    // Children may show lists themselves, at any depth. `release(_:)` releases them in constant stack.
     deinit { CurrentThread.release(exchange(&shown, with: [:]).values.compactMap { $0 as AnyObject? }) }
 
     /// Updates the list that is shown, and returns its end.

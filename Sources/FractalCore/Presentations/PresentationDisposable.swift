@@ -1,9 +1,9 @@
-/// A disposable that ends the presentations of one owner in a slot. An owner is a call of `present(_:)`, which returns the
-/// disposable, or a binding, which contains it. It may be disposed of on any thread.
+/// A disposable that ends the presentations of one owner in a slot. The owner is a call of `present(_:)` or a binding. Any thread
+/// may dispose of it.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
-/// | `State` | `state` | threads that read it or end it; the first that ends it removes the slot |
+/// | `State` | `state` | threads that read or end the presentation; the first thread that ends it removes the slot |
 @usableFromInline final class PresentationDisposable: PresentationEnd {
     private struct State: GuardedState {
         /// `nil` once ended, because the slot retains the presenter, and with it a view.

@@ -2,29 +2,29 @@
 //
 // | state | guard | accessed by |
 // | --- | --- | --- |
-// | `PresentationSpan.State` | `state` | threads that present inside it or end it; `passable`: the thread that begins it |
+// | `PresentationSpan.State` | `state` | threads that present inside it or end it; for `passable`, the thread that begins it |
 // | `PresentationSpan.current` | – | the task or thread that it belongs to |
-// | `LastSpan.State` | `state` | the busy thread of a presentation slot, and the thread that releases the binding |
+// | `LastSpan.State` | `state` | the presenting thread of a slot, and the thread that releases the binding |
 
 /// The origin of a submitted view model: the step that caused it, its place in the tree, and its binding.
 @usableFromInline final class PresentationOrigin: Sendable {
     private let cause = Trace.currentCause
     private let parent: PresentationSpan?
-    /// `nil` if the view model is presented by itself.
+    /// The last presentation of the binding; `nil` without a binding.
     private let binding: LastSpan?
 
-    /// Creates the origin of a view model that is presented here, or of all view models of a binding that is made here.
+    /// Creates the origin of a view model that the current code presents, or of all view models of a binding that it creates.
     @usableFromInline init(isBinding: Bool = false) {
         parent = .current
         binding = isBinding ? LastSpan() : nil
     }
 
-    /// Creates the origin of the next view model of a binding, or of one without a known place.
+    /// Creates the origin of a binding's next view model, or of a view model without a known place.
     @usableFromInline init(in binding: PresentationOrigin?) {
         (parent, self.binding) = (binding?.parent, binding?.binding)
     }
 
-    /// The origin of a view model that is presented here, if steps are traced.
+    /// The origin of a view model that the current code presents, if steps are traced.
     @inlinable static var current: PresentationOrigin? { Trace.isOn ? PresentationOrigin() : nil }
 
     /// Runs a function that presents the view model or ends the previous one, as a part of the step that caused it.
@@ -35,7 +35,7 @@
     /// - Parameters:
     ///   - viewModel: The view model.
     ///   - name: The name of the presentation.
-    ///   - isChild: Whether it is a child of a list. The list ends it, so it always gets a disposable.
+    ///   - isChild: Whether the view model is a child of a list. A list ends each child, so the result is not `nil`.
     ///   - bind: The presenter's closure.
     @usableFromInline @inline(never) func begin<ViewModel>(
         _ viewModel: ViewModel,
@@ -43,20 +43,20 @@
         isChild: Bool = false,
         _ bind: (ViewModel) -> (any Disposable)?
     ) -> (any Disposable)? {
-        // The binding's previous view model, if it has nothing to end, ends here.
+        // Ends the binding's previous presentation, if that has no disposable.
         if !isChild { binding?.replace(with: nil) }
         let shown = unwrapped(viewModel)
         let span = PresentationSpan(of: shown, name: name, in: parent)
         let end = span.begin(shown, passesOn: true) { bind(viewModel) ?? (isChild ? AnyDisposable() : nil) }
         if end != nil { return end }
-        // Without an end, it lasts until the binding's next view model. Without a binding, it ends with the presentation around it.
+        // Without a disposable, it lasts until the binding's next view model, or, without a binding, as long as the enclosing one.
         if let binding { binding.replace(with: span) } else { span.end(with: parent) }
         return nil
     }
 }
 
-/// The last presentation of a binding, if it has nothing to end. It ends when the binding presents its next view model or
-/// is released.
+/// The last presentation of a binding, if it has no disposable. It ends when the binding presents its next view model or is
+/// released.
 private final class LastSpan: Sendable {
     private struct State: GuardedState {
         var span: PresentationSpan?
@@ -73,14 +73,14 @@ private final class LastSpan: Sendable {
 
 /// A presentation in traces: the subject that begins and ends, with its place in the tree.
 ///
-/// It never retains the end of the presentation. It retains the view model only while the presentation begins.
+/// It never retains the presentation's disposable. It retains the view model only while the presentation begins.
 @usableFromInline final class PresentationSpan: Sendable {
     private struct State: GuardedState {
         var subject: TraceSubject?
-        /// The presentations inside it that have nothing to end. They end with it.
+        /// The presentations without a disposable inside this one. They end with it.
         var inner: [PresentationSpan] = []
-        /// The view model, while a presenter presents it. If the presenter passes it on to other presenters with `<-`, that is
-        /// not a presentation of its own.
+        /// The view model, while a presenter presents it. If the presenter passes it on to other presenters with `<-`, no further
+        /// presentation begins.
         var passable: Any?
         var hasEnded = false
     }
@@ -103,7 +103,7 @@ private final class LastSpan: Sendable {
     }
 
     deinit {
-        // A presentation that is released without being ended ends as well.
+        // The end of a presentation that is released without being disposed of is recorded too.
         if Trace.isOn { Trace.ended(self) }
     }
 
@@ -112,7 +112,7 @@ private final class LastSpan: Sendable {
     /// Presents a view model with an object that provides its presenters, and records it.
     @usableFromInline @inline(never)
     static func present(_ viewModel: Any, _ body: () -> (any Disposable)?) -> (any Disposable)? {
-        // The hidden view model is presented and recorded inside.
+        // `body` presents and records the hidden view model.
         if viewModel is any ViewModelHiding { return body() }
         if let passedOn = current?.passOn(viewModel, body) { return passedOn }
         let span = PresentationSpan(of: viewModel, in: current)
@@ -121,12 +121,12 @@ private final class LastSpan: Sendable {
         return end
     }
 
-    /// Records the beginning, and returns an end that records the end too, or `nil` if there is nothing to end.
+    /// Records the beginning. Returns a disposable that ends the presentation and records its end, or `nil` if `body` returns none.
     ///
     /// - Parameters:
     ///   - viewModel: The view model.
     ///   - passesOn: Whether a presenter presents the view model, and may pass it on with `<-`; `false` if `<-` presents it.
-    ///   - body: Presents it.
+    ///   - body: Presents the view model.
     fileprivate func begin(
         _ viewModel: Any,
         passesOn: Bool,
@@ -137,7 +137,7 @@ private final class LastSpan: Sendable {
         let end = Trace.causing(number) {
             passesOn ? resume(with: viewModel, body) : Self.$current.withValue(self, operation: body)
         }
-        // A presentation may have ended before the presenter has returned its end.
+        // The presentation may have ended before the presenter returned its disposable.
         guard let end, end.isDisposed else { return end.map { SpanEnd(of: self, $0) } }
         self.end()
         return end
@@ -145,8 +145,8 @@ private final class LastSpan: Sendable {
 
     /// Presents the view model inside this presentation. It may be passed on to other presenters.
     func resume<Result>(with viewModel: Any, _ body: () -> Result) -> Result {
-        exchangePassable(for: unwrapped(viewModel))
-        defer { exchangePassable(for: nil) }
+        setPassable(to: unwrapped(viewModel))
+        defer { setPassable(to: nil) }
         return Self.$current.withValue(self, operation: body)
     }
 
@@ -166,27 +166,27 @@ private final class LastSpan: Sendable {
         if let number = Trace.ended(self) { Trace.causing(number, end) } else { end() }
     }
 
-    /// Ends together with the presentation around it, or now if there is none.
+    /// Ends together with the enclosing presentation, or now if there is none or it has ended.
     fileprivate func end(with parent: PresentationSpan?) {
-        let waits = parent?.state.withLock { state in
+        let endsLater = parent?.state.withLock { state in
             if !state.hasEnded { state.inner.append(self) }
             return !state.hasEnded
         }
-        if waits != true { end() }
+        if endsLater != true { end() }
     }
 
-    /// Presents a view model as a part of this presentation if it is the view model that the presenter passes on.
-    /// Otherwise it returns `nil`.
+    /// Presents a view model as a part of this presentation, if the presenter passes on its own view model. Returns `nil` for
+    /// another view model.
     private func passOn<Result>(_ viewModel: Any, _ body: () -> Result) -> Result? {
         guard let passable = state.withLock(\.passable), isSame(passable, viewModel) else { return nil }
-        // View models inside it have their own presentations.
-        exchangePassable(for: nil)
-        defer { exchangePassable(for: passable) }
+        // View models that are presented inside `body` have their own presentations.
+        setPassable(to: nil)
+        defer { setPassable(to: passable) }
         return body()
     }
 
-    private func exchangePassable(for viewModel: Any?) {
-        // The previous one is released after unlocking.
+    private func setPassable(to viewModel: Any?) {
+        // The previous view model is released after unlocking.
         _ = state.withLock { exchange(&$0.passable, with: viewModel) }
     }
 }
@@ -217,9 +217,9 @@ private func unwrapped(_ viewModel: Any) -> Any {
     (viewModel as? any ViewModelHiding)?.hiddenViewModel ?? viewModel
 }
 
-/// Returns whether two view models are the same one: one object, or structs with the same parts.
+/// Whether two view models are the same object, or structs with the same parts.
 ///
-/// A struct that is passed on has the same bytes, except for padding and for functions that were wrapped. So its parts
+/// The bytes of a struct that is passed on can differ in padding, and in functions that the compiler has wrapped. So the parts
 /// are compared, up to a limit. A struct with more parts counts as different.
 private func isSame(_ one: Any, _ other: Any) -> Bool {
     var partsLeft = 500
@@ -238,7 +238,7 @@ private func isSame(_ one: Any, _ other: Any, _ partsLeft: inout Int) -> Bool {
         && zip(parts, others).allSatisfy { $0.label == $1.label && isSame($0.value, $1.value, &partsLeft) }
 }
 
-/// Returns whether two values of one type without parts are equal. Functions cannot be compared, and count as equal.
+/// Whether two values of one type without parts are equal. Values that cannot be compared, such as functions, count as equal.
 private func areEqual(_ one: Any, _ other: Any, _ style: Mirror.DisplayStyle?) -> Bool {
     if let areEqual = ValueDifferences.areEqual(one, other) { return areEqual }
     return style != .enum || ValueText.line(one) == ValueText.line(other)

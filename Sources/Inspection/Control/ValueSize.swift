@@ -23,12 +23,12 @@ struct ValueSize {
         // Sets and dictionaries have no contiguous storage. This is a guess for each element.
         if bytes == 0 { bytes = 32 * children.count }
         // The first elements are visited, and the others count as much as their average.
-        var (inside, looked) = (0, 0)
+        var (visitedBytes, visited) = (0, 0)
         for child in children.prefix(8) where parts > 0 {
-            inside += self.bytes(of: child.value)
-            looked += 1
+            visitedBytes += self.bytes(of: child.value)
+            visited += 1
         }
-        return bytes + (looked == 0 ? 0 : inside / looked * children.count)
+        return bytes + (visited == 0 ? 0 : visitedBytes / visited * children.count)
     }
 
     private static func storage<Elements: Sequence>(of elements: Elements) -> Int {

@@ -1,11 +1,10 @@
 import SharedReactive
 
-// The work that waits for each object, shared by all binders on `.global`. A binder cannot store it, because binders
+// The queued work of each object, shared by all binders on `.global`. A binder cannot store it, because binders
 // are created again for each value.
 //
-// An object has a line while work for it waits or runs. One background thread at a time serves a line, so work for one
-// object never overlaps and stays in order. It takes all waiting work at once, and ends the line when it is
-// empty.
+// An object has a line, a serial queue, while work for it waits or runs. One background thread at a time serves a line, so
+// work for one object never overlaps and stays in order. The thread takes all waiting work at once, and ends an empty line.
 //
 // | state           | guarded by       | accessed by                                             |
 // | --------------- | ---------------- | ------------------------------------------------------- |
@@ -16,8 +15,8 @@ extension BindingQueue.Global {
 
     /// Runs `work` on a background thread, after all earlier work for the object.
     ///
-    /// The object is not retained. If another object gets the same address, its work comes after any work that is
-    /// left here, which finds its own object deallocated.
+    /// The object is not retained. A new object at the same address uses the same line. Its work runs after the old object's
+    /// work, which finds the old object deallocated.
     @usableFromInline static func send(for id: UInt, _ work: @escaping Work) {
         let shard = shard(of: id)
         // Invariant behind `nonisolated(unsafe)`: a binder on this queue is created for a sendable object and values.
@@ -50,7 +49,7 @@ extension BindingQueue.Global {
 
     /// Serves a line, on one background thread at a time. The sender that begins the line creates it. It lasts as long as the line.
     private final class LineWorker: @unchecked Sendable {
-        // Invariant behind `@unchecked Sendable`: a line has one worker, which schedules its next pass at the end of the previous
+        // Invariant behind `@unchecked Sendable`: a line has one worker, which schedules its next turn at the end of the previous
         // one. So only one thread at a time accesses `due`.
 
         private let id: UInt
@@ -59,7 +58,7 @@ extension BindingQueue.Global {
         /// The work that was taken from the line, in reverse order.
         private var due: [Work] = []
 
-        /// The largest number of closures in one pass, so that other lines get their turn.
+        /// The largest number of closures in one turn. After it, other lines get the thread.
         private static let longestTurn = 256
 
         init(of id: UInt, in shard: Shard) {
@@ -71,14 +70,14 @@ extension BindingQueue.Global {
 
         private func run() {
             for _ in 0..<Self.longestTurn {
-                if due.isEmpty, !takeWhatWaits() { return }
+                if due.isEmpty, !takeWaitingWork() { return }
                 due.removeLast()()
             }
             schedule()
         }
 
-        /// Moves the waiting work to `due`. Returns `false` if there is none; then the line has ended.
-        private func takeWhatWaits() -> Bool {
+        /// Moves the waiting work to `due`. If there is none, ends the line and returns `false`.
+        private func takeWaitingWork() -> Bool {
             shard.state.withLock { state in
                 guard let line = state.lines.index(forKey: id) else { return }
                 if state.lines.values[line].isEmpty {

@@ -14,10 +14,10 @@ extension Cancellable {
     }
 }
 
-/// An object that cancels a subscription when it is cancelled or released, as in Combine. It does so once, on the thread of that
-/// call.
+/// An object that cancels a subscription when it is cancelled or released, as in Combine. It cancels once, on the thread
+/// of the first of these events.
 public final class AnyCancellable: Cancellable, Hashable {
-    /// The closure that cancels, or `nil` after its call.
+    /// The closure that cancels, or `nil` once it was taken for its call.
     private let end: GuardedValue<(() -> Void)?>
 
     /// Creates an object that calls a closure when it is cancelled or released, once.

@@ -1,4 +1,4 @@
-// On Apple's systems, Foundation declares the publishers of notifications, which are Combine's.
+// On Apple's systems, Foundation declares this publisher for Combine.
 #if !canImport(Darwin)
 extension NotificationCenter {
     /// Returns a publisher of the notifications with a name, from one object or from all. They are delivered on the thread
@@ -18,14 +18,14 @@ extension NotificationCenter {
 
         /// For use by this module only.
         public func _subscribe(_ sink: _Sink<Notification, Never>) -> AnyCancellable {
-            // Invariant behind `nonisolated(unsafe)`: the subject has locks. The center's closure is `@Sendable`, because any
-            // thread may post.
+            // Invariant behind `nonisolated(unsafe)`: the subject guards its state. The center's closure is `@Sendable`, because
+            // any thread may post.
             nonisolated(unsafe) let subject = PassthroughSubject<Notification, Never>()
             let observer = center.addObserver(forName: name, object: object, queue: nil) { subject.send($0) }
-            let end = subject._subscribe(sink)
+            let subscription = subject._subscribe(sink)
             return AnyCancellable {
                 center.removeObserver(observer)
-                end.cancel()
+                subscription.cancel()
             }
         }
     }

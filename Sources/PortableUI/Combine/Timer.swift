@@ -1,10 +1,10 @@
-// On Apple's systems, Foundation declares the publishers of timers, which are Combine's.
+// On Apple's systems, Foundation declares the timers' Combine publishers.
 #if !canImport(Darwin)
 import Dispatch
 
 extension Timer {
-    /// Returns a publisher of the current date at an interval in seconds, on the main queue, while it is connected. The other
-    /// arguments are ignored. An interval of zero or less is a ten-thousandth of a second, as for Foundation's timers.
+    /// Returns a publisher that sends the current date on the main queue, at an interval in seconds, while it is connected. The
+    /// other arguments are ignored. An interval of zero or less counts as a ten-thousandth of a second, as for Foundation's timers.
     public static func publish(
         every interval: TimeInterval,
         tolerance: TimeInterval? = nil,
@@ -24,7 +24,7 @@ extension Timer {
         /// For use by this module only.
         public func _subscribe(_ sink: _Sink<Date, Never>) -> AnyCancellable { subject._subscribe(sink) }
 
-        /// Starts publishing, unless it is running. Cancel the returned object to stop.
+        /// Starts the timer, unless it is running. Cancel the returned object to stop it.
         public func connect() -> any Cancellable {
             timer.withValue { running in
                 if running != nil { return }

@@ -1,8 +1,8 @@
 /// A control with a plus and a minus button, as in SwiftUI. See `ViewHost.step(_:by:)`.
 nonisolated public struct Stepper<Label: View>: InputView {
     private let label: Label
-    /// Called for each press: of plus with `true`, of minus with `false`.
-    private let press: (_ isForMore: Bool) -> Void
+    /// Called for each press of plus or minus.
+    private let press: (_ isIncrement: Bool) -> Void
     private let onEditingChanged: (Bool) -> Void
 
     /// Creates a stepper that performs an action for each press.
@@ -25,15 +25,15 @@ nonisolated public struct Stepper<Label: View>: InputView {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         (self.label, self.onEditingChanged) = (label(), onEditingChanged)
-        press = { isForMore in
+        press = { isIncrement in
             guard let bounds else {
-                return value.wrappedValue = value.wrappedValue.advanced(by: isForMore ? step : -step)
+                return value.wrappedValue = value.wrappedValue.advanced(by: isIncrement ? step : -step)
             }
             // The bound in the direction of the press. Near it, the value becomes the bound without `advanced(by:)`, which traps
             // where a type has no next value, such as at `Int.max`.
-            let end = isForMore == (step > 0) ? bounds.upperBound : bounds.lowerBound
+            let end = isIncrement == (step > 0) ? bounds.upperBound : bounds.lowerBound
             let isNear = value.wrappedValue.distance(to: end).magnitude <= step.magnitude
-            let moved = isNear ? end : value.wrappedValue.advanced(by: isForMore ? step : -step)
+            let moved = isNear ? end : value.wrappedValue.advanced(by: isIncrement ? step : -step)
             value.wrappedValue = min(max(moved, bounds.lowerBound), bounds.upperBound)
         }
     }

@@ -5,7 +5,7 @@ nonisolated public struct TextField<Label: View>: InputView, StyledView {
 
     init(_ entry: TextEntry, _ label: Label) { (self.entry, self.label) = (entry, label) }
 
-    /// Creates a field with a custom label, and a prompt for the empty field.
+    /// Creates a field with a custom label. The prompt and the axis are ignored.
     public init(
         text: Binding<String>,
         prompt: Text? = nil,
@@ -19,12 +19,12 @@ nonisolated public struct TextField<Label: View>: InputView, StyledView {
     @MainActor var styleConfiguration: TextField<_TextFieldStyleLabel> { .init(entry, .init(label)) }
 }
 
-/// The text of a field, and the field's reactions to its entry.
+/// The text of a field, and the field's reactions when the user enters a text.
 struct TextEntry {
     let text: Binding<String>
-    /// Returns the kind of the field's node with a text.
+    /// Returns the kind of the field's node for a text.
     var kind: (String) -> ViewHost.Node.Kind = { .textField(text: $0) }
-    /// Called with `true` before and with `false` after an entry.
+    /// Called with `true` before the user enters a text, and with `false` afterwards.
     var onEditingChanged: (Bool) -> Void = { _ in }
     /// Called when the user presses Enter.
     var onCommit: () -> Void = {}

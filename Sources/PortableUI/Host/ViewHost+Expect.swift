@@ -70,8 +70,8 @@ extension ViewHost {
         try expect(assertedTexts, of: subject, after: nil, at: TestLine(fileID, line))
     }
 
-    // Each function waits for at most the given time of a clock. With `TestScheduler.clock`, the time is virtual. On timeout it
-    // throws the error of the function of the same name that does not wait.
+    // Each function waits for at most the given time of a clock. With `TestScheduler.clock`, the time is virtual. On timeout, it
+    // throws the error of the function above that does not wait.
 
     /// Waits until exactly these texts are shown.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) public func expect<C: Clock>(
@@ -106,10 +106,10 @@ extension ViewHost {
         try await wait(for: time, by: clock) { try expect(text, isShown: false, after: $0, at: TestLine(fileID, line)) }
     }
 
-    /// Performs a check after each change of the tree, until it does not throw, the time is up, or the task is cancelled.
+    /// Performs a check at once and after each change of the tree, until it does not throw, the time is up, or the task is
+    /// cancelled.
     ///
-    /// - Parameter check: Called with `nil` while there is time, and at last with a text for its error, which says how long the
-    ///   test has waited.
+    /// - Parameter check: Called with `nil` while there is time. The last call gets a text about the wait, for the error.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) private func wait<C: Clock>(
         for time: C.Duration,
         by clock: C,
@@ -119,25 +119,25 @@ extension ViewHost {
         let alarm = Task {
             try await clock.sleep(for: time)
             deadline.isOver = true
-            deadline.test?.end()
+            deadline.suspension?.end()
         }
         defer { alarm.cancel() }
         while !deadline.isOver, !Task.isCancelled {
             if (try? check(nil)) != nil { return }
-            // No change is missed: the check and the next lines run without a suspension point, until `wait()`.
-            let test = Suspension()
-            deadline.test = test
-            suspensions.append(test)
-            await test.wait()
-            suspensions.removeAll { $0 === test }
+            // The task is not suspended between the check and `wait()`, so no change is missed.
+            let suspension = Suspension()
+            deadline.suspension = suspension
+            suspensions.append(suspension)
+            await suspension.wait()
+            suspensions.removeAll { $0 === suspension }
         }
         try check(ExpectationFailure.waited(for: time))
     }
 
-    /// The timeout of a wait, with the current suspension of the test, which the timeout ends.
+    /// The deadline of a wait. When it is over, it ends the current suspension of the test.
     @MainActor private final class Deadline {
         var isOver = false
-        var test: Suspension?
+        var suspension: Suspension?
     }
 
     /// - Parameter waited: The text about the wait, or `nil` without a wait.
@@ -165,7 +165,7 @@ extension ViewHost {
     }
 }
 
-/// The state of a control that `expect(_:is:)` compares, and shows in its error.
+/// The state of a control, for the comparison and the error of `expect(_:is:)`.
 private struct ControlState: Equatable {
     let kind: ViewHost.Node.Kind
     let isDisabled: Bool

@@ -1,7 +1,7 @@
 import SharedReactive
 
-/// Tracks whether a view is on a shown page, and enqueues its appearance actions. A `LifecycleNode` creates it. It outlives
-/// the node until the last action was called.
+/// Tracks whether a view is on a shown page, and enqueues its appearance actions. A `LifecycleNode` creates it, and queued actions
+/// retain it.
 ///
 /// `appear` is wanted when the view is created on a shown page and when its page is shown, and `disappear` when the page is covered
 /// and when the view is removed. An action is called after the views have been evaluated, if it is still wanted then.
@@ -13,7 +13,7 @@ import SharedReactive
     private(set) var isPresent = false
     /// Whether `appear` has never been called.
     private var isFirst = true
-    /// Whether an `appear` action of any view is being performed, for a hint.
+    /// Whether an `appear` action of any view is being called, for a hint of `FocusState`.
     static private(set) var isAppearing = false
     var appear: (_ isFirst: Bool) -> Void = { _ in }
     var disappear: () -> Void = {}
@@ -46,13 +46,13 @@ import SharedReactive
         }
     }
 
-    /// Performs the action that is still wanted, if any.
+    /// Calls the wanted action, unless it was the last one called.
     private func settle() {
         guard isPresent != isWanted else { return }
         isPresent = isWanted
         if isPresent {
-            let isInside = exchange(&Self.isAppearing, with: true)
-            defer { Self.isAppearing = isInside }
+            let wasAppearing = exchange(&Self.isAppearing, with: true)
+            defer { Self.isAppearing = wasAppearing }
             appear(exchange(&isFirst, with: false))
         } else {
             disappear()

@@ -1,7 +1,7 @@
 nonisolated extension View {
     /// Performs an action when this view appears, as in SwiftUI.
     ///
-    /// The action is performed after the views have been evaluated. Reading the host performs the actions that wait. A page
+    /// The action is performed after the views have been evaluated. Reading the host performs pending actions. A page
     /// appears again when the page that covered it is removed.
     public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         modifier(LifecycleModifier(value: 0, appear: { _ in action?() }))
@@ -30,8 +30,8 @@ nonisolated extension View {
         priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
     ) -> some View {
-        // Invariant: SwiftUI declares the closure `sending`, stores it and calls it again, as is done here. Nothing else refers to it.
-        // A task that goes on after its cancellation may overlap the next one, as with SwiftUI.
+        // Invariant behind `nonisolated(unsafe)`: nothing else refers to the closure. As in SwiftUI, it is stored and called again,
+        // and a task that goes on after its cancellation may overlap the next one.
         nonisolated(unsafe) let action = action
         let start: @MainActor () -> AnyCancellable = {
             AnyCancellable(Task(priority: priority) { await action() }.cancel)
@@ -61,7 +61,7 @@ nonisolated extension View {
     public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View
     { onChange(of: value, initial: initial) { _, _ in action() } }
 
-    /// Performs an action when a value changes, as in SwiftUI before iOS 17.
+    /// Performs an action when a value changes, as in SwiftUI before iOS 17: the action from the body before the change.
     public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some View {
         modifier(LifecycleModifier(value: value, change: { action($1) }, callsOldBody: true))
     }

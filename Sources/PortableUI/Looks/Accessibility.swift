@@ -8,14 +8,14 @@ nonisolated extension View {
     public typealias _Described = ModifiedContent<Self, AccessibilityAttachmentModifier>
     private func described(label: String? = nil, identifier: String? = nil) -> _Described {
         modifier(
-            AccessibilityAttachmentModifier(_Description(label: label, identifier: identifier)) { own, inside, all in
-                // The modifiers below that the host ignores set nothing.
-                if own.label == nil && own.identifier == nil || inside.isEmpty { return inside }
-                return .init(all().described(label: own.label, identifier: own.identifier))
+            AccessibilityAttachmentModifier(_Description(label: label, identifier: identifier)) { new, inside, one in
+                // Modifiers that the host ignores set neither.
+                if new.label == nil && new.identifier == nil || inside.isEmpty { return inside }
+                return .init(one().described(label: new.label, identifier: new.identifier))
             }
         )
     }
-    // A declaration with a `_Title` replaces two of SwiftUI's: one takes a `Text`, the other a string.
+    // A declaration with a `_Title` replaces two of SwiftUI's: one for a `Text`, and one for a string.
     /// Sets the label of the view. The host finds controls by it.
     public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> _Described { accessibilityLabel(Text(labelKey)) }
     /// Sets the label of the view. The host finds controls by it.
@@ -24,7 +24,7 @@ nonisolated extension View {
     }
     /// Sets the identifier of the view. The host finds controls by it.
     public func accessibilityIdentifier(_ identifier: String) -> _Described { described(identifier: identifier) }
-    // Ignored, because a host has no assistive technologies.
+    // The host ignores the modifiers from here on, because it has no assistive technologies.
     public func accessibilityValue(_: LocalizedStringKey) -> _Described { described() }
     @_disfavoredOverload public func accessibilityValue<S: _Title>(_: S) -> _Described { described() }
     public func accessibilityHint(_: LocalizedStringKey) -> _Described { described() }
@@ -40,7 +40,7 @@ nonisolated extension View {
     public func accessibilityAddTraits(_: AccessibilityTraits) -> _Described { described() }
     public func accessibilityRemoveTraits(_: AccessibilityTraits) -> _Described { described() }
     public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
-    // The forms before iOS 14, as in SwiftUI.
+    // The names before iOS 14, as in SwiftUI.
     public func accessibility(label: Text) -> _Described { accessibilityLabel(label) }
     public func accessibility(hidden _: Bool) -> _Described { described() }
 }

@@ -1,8 +1,8 @@
 /// A stack of pages whose path is data, as in SwiftUI.
 ///
 /// A link to a value appends the value to the path. Going back removes the last value. Setting the path shows its pages. The
-/// page of a value is kept while the value and those before it are in the path. A page has the environment of the stack,
-/// without objects that are set on views inside the stack.
+/// page of a value is kept while the value and those before it are in the path. A page has the environment of the stack.
+/// Values and objects set on views inside the stack do not reach a page.
 nonisolated public struct NavigationStack<Data, Root: View>: View {
     /// The path, or `nil` if the stack stores it.
     private let path: StackPath?

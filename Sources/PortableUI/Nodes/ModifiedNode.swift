@@ -1,5 +1,5 @@
-/// The node of a view whose modifier has no body. It stores the modifier, and creates and updates the view inside. Each
-/// modifier has a subclass.
+/// The node of a view whose modifier has no body. It stores the modifier, and creates and updates the node of the view inside.
+/// Each kind of modifier has a subclass.
 ///
 /// A subclass that passes `makesChild: false` creates the child itself, at the end of its initializer. By then, the subclass
 /// has the values that the views inside need.

@@ -5,8 +5,8 @@ nonisolated public struct _ShownModifier<Given>: PrimitiveModifier {
     let given: Given
     /// Whether two arguments lead to the same nodes.
     let isSame: (Given, Given) -> Bool
-    /// Returns the nodes that replace the nodes inside, from `given`, the nodes inside, and a closure. The closure returns the
-    /// nodes inside as one node: the only one, or else a group of them.
+    /// Returns the nodes that replace the nodes inside. Called with `given`, the nodes inside, and a closure that returns them as
+    /// one node: the only one, or a group.
     let change: Change
 
     typealias Change = @MainActor (Given, ViewHost.Node.Children, () -> ViewHost.Node) -> ViewHost.Node.Children

@@ -8,19 +8,19 @@ struct StoredField {
         metadataKind(type) == 0x200
     }
 
-    /// The stored fields of a type. A class has none here.
+    /// Returns the stored fields of a type, or none for a class.
     ///
-    /// Only the runtime knows the offsets: its public `Mirror` reads copies, which cannot be connected. The standard library and
-    /// other libraries use the same functions, so they are unlikely to change.
+    /// Connecting a property needs its offset, which only the runtime knows: the public `Mirror` reads copies. The standard library
+    /// and other libraries use the same functions of the runtime, so these functions are unlikely to change.
     static func all(of type: Any.Type) -> [StoredField] {
         if type is AnyClass { return [] }
         return (0..<fieldCount(type)).map { index in
-            var described = FieldDescription()
+            var description = FieldDescription()
             let field = StoredField(
-                type: fieldType(type, index: index, description: &described),
+                type: fieldType(type, index: index, description: &description),
                 offset: fieldOffset(type, index: index)
             )
-            described.release?(described.name)
+            description.release?(description.name)
             return field
         }
     }

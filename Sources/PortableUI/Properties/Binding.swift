@@ -28,7 +28,8 @@ import SharedReactive
     /// - Parameters:
     ///   - get: Returns the value.
     ///   - set: Sets the value.
-    /// - Precondition: The closures are isolated to the main actor or nonisolated. With the main actor, use the binding there.
+    /// - Precondition: The closures are isolated to the main actor or nonisolated. If one is isolated to the main actor, use the
+    ///   binding only there.
     ///
     /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
     /// mode. `@_inheritActorContext`, as in SwiftUI: a closure written on the main actor is isolated to it.
@@ -44,7 +45,8 @@ import SharedReactive
     /// Creates a binding with closures that read and write the value. The transaction is empty, because changes are not
     /// animated.
     ///
-    /// - Precondition: The closures are isolated to the main actor or nonisolated. With the main actor, use the binding there.
+    /// - Precondition: The closures are isolated to the main actor or nonisolated. If one is isolated to the main actor, use the
+    ///   binding only there.
     ///
     /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
     /// mode.
@@ -57,7 +59,7 @@ import SharedReactive
         self.init(get, { write($0, Transaction()) }, isOnMain: isOnMainActor(set.isolation, of: Value.self))
     }
 
-    /// Creates the binding of the initializers above.
+    /// Creates a binding for the initializers above.
     ///
     /// - Parameter isOnMain: Whether `write` must be called on the main actor.
     private init(
@@ -66,8 +68,8 @@ import SharedReactive
         isOnMain: Bool
     ) {
         let getIsOnMain = isOnMainActor(get.isolation, of: Value.self)
-        // Swift requires `await` to call such a closure. The location calls a main-actor closure only on the main actor. A
-        // nonisolated closure can be called on any thread.
+        // Swift requires `await` to call an `@isolated(any)` closure. The location calls a main-actor closure only on the main
+        // actor, and a nonisolated closure can be called on any thread.
         let read = unsafeBitCast(IsolatedGetter(call: get), to: (@Sendable () -> Value).self)
         let location = ClosureLocation(read: read, write: write, isOnMain: getIsOnMain || isOnMain)
         self.init(location: location, value: location.get())
@@ -95,8 +97,8 @@ import SharedReactive
     }
 }
 
-// Invariant behind `@unchecked Sendable`: a state has a lock, and closures are `@Sendable`. Main-actor closures and
-// properties of objects are accessed on the main thread only, or the program traps.
+// Invariant behind `@unchecked Sendable`: a state has a lock, and closures are `@Sendable`. Access to main-actor closures and to
+// properties of objects traps off the main thread.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 /// The storage of a binding's value. Bindings call it on the thread that uses them.
@@ -118,12 +120,13 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
     /// Sets the value at a place, with the parameters of `get(at:made:)`.
     func set(_ value: Value, at place: Int, made: Value) { set(value) }
 
-    /// An object that stays the same in later evaluations, or `nil`. The table finds the locations of the value's parts by this
-    /// object.
+    /// An object that stays the same in later evaluations, or `nil`. `BindingLocationTable` finds the locations of the value's
+    /// parts by this object.
     var lasting: AnyObject? { nil }
 }
 
-// A closure in a structure, because the metadata of an `@isolated(any)` function type needs macOS 15 and iOS 18.
+// `unsafeBitCast` needs the metadata of its argument's type. The metadata of an `@isolated(any)` function type requires macOS 15
+// and iOS 18, so each closure is in a structure.
 
 private struct IsolatedGetter<Value> {
     let call: @isolated(any) @Sendable () -> Value
@@ -147,11 +150,11 @@ private func isOnMainActor<Value>(_ isolation: (any Actor)?, of value: Value.Typ
     return true
 }
 
-/// A value that closures read and write.
+/// A location with closures that read and write the value.
 final class ClosureLocation<Value>: BindingLocation<Value> {
     private let read: () -> Value
     private let write: (Value) -> Void
-    /// Whether a use on another thread than the main one traps.
+    /// Whether use off the main thread traps.
     private let isOnMain: Bool
     /// The object for `lasting`.
     private let object: AnyObject?
@@ -216,7 +219,7 @@ private final class PartLocation<Whole, Value>: BindingLocation<Value> {
 }
 
 extension BindingLocation {
-    /// Returns the location of a property of a value: the one in use, if the table has it.
+    /// Returns the location of a property of the value in `whole`: the one in `BindingLocationTable`, or a new one.
     static func part<Whole>(_ keyPath: WritableKeyPath<Whole, Value>, of whole: BindingLocation<Whole>)
         -> BindingLocation<Value>
     {

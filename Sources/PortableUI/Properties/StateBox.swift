@@ -7,23 +7,23 @@ import Turns
 // | `isRead`, `shown`, `node` | main thread | views, and actions on the main thread            |
 
 extension Notice {
-    /// Creates a notice of a change of the data that a view has read. It is called on any thread, and causes an evaluation.
+    /// Creates a notice of changes of the data that a view has read. Calling it on any thread causes an evaluation of the view.
     @MainActor convenience init(invalidating node: _AnyViewNode) {
         self.init(in: node.graph.turn.inbox) { [weak node] in if let node { node.graph.invalidate(node) } }
     }
 }
 
-/// The stored value of a `State`, retained by the identity of its view.
+/// The stored value of a `State`. The node of the view retains it.
 final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: `Sendable` constants, and main-thread variables. The superclass has none.
+    // Invariant behind `@unchecked Sendable`: `Sendable` constants, and main-thread variables. The superclass stores nothing.
 
     private let content: GuardedValue<Value>
     private let invalidation: Notice
     private weak var node: _AnyViewNode?
     /// The identity of the node, to compare on any thread.
     private let nodeID: ObjectIdentifier
-    /// Whether a body has read the property. Until then, SwiftUI does not evaluate the view when the state is set. Here the
-    /// view is evaluated quietly: bindings to the value may have been read, but other views still read the old value.
+    /// Whether a body has read the property. If none has, SwiftUI does not evaluate the view when the state is set. Here the
+    /// view is evaluated quietly, because bindings to the value may have been read. Other views still read the old value, `shown`.
     private var isRead = false
     /// The old value that the bodies of other views, such as the content of a sheet, read after the state was set quietly. `nil`
     /// if they read the current value.
@@ -79,9 +79,10 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
         #endif
         if isSame(content.value, newValue) { return }
         let old = content.exchange(newValue)
-        // Another thread must not read `isRead`, so its change is not quiet.
+        // Another thread must not read `isRead`, so a change by that thread is not quiet.
         let isQuiet = CurrentThread.isMain && !isRead
         if isQuiet { shown = shown ?? old }
+        // A `deinit` of the old value may read the new one.
         withExtendedLifetime(old) {}
         guard isQuiet else { return invalidation() }
         // Invariant: this is the main thread.
@@ -89,13 +90,13 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
     }
 }
 
-/// Whether setting a state to a value does not change it, as in SwiftUI: objects are the same by identity, other values by
-/// their `==`, and values without it by their bits.
+/// Whether two values of a state are the same, as in SwiftUI. Objects are compared by identity, other values by their `==`, and
+/// values without `==` by their bits.
 private func isSame<Value>(_ one: Value, _ other: Value) -> Bool {
     var other = other
     return withUnsafePointer(to: one) { one in
         withUnsafeMutablePointer(to: &other) { other in
-            // A value with the same bits is equal, and the lookup of `==` costs more than its call.
+            // Values with the same bits are equal. So most calls save the lookup of `==`, which costs more than the comparison.
             if haveSameBits(one, other) { return true }
             guard let type = Value.self as? any Equatable.Type,
                 !(((Value.self as? any OptionalType.Type)?.wrapped ?? Value.self) is AnyClass)

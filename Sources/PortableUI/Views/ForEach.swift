@@ -109,14 +109,13 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 
 /// The node of a `ForEach`. It owns the nodes of the rows.
 ///
-/// An update first updates the rows whose ids are unchanged, from the start. From the first other id on, it finds the
-/// nodes by their ids, creates nodes for new ids, and releases the other nodes.
+/// An update first updates the rows whose ids are unchanged, from the start. From the first changed id on, it finds
+/// the nodes by their ids, creates nodes for new ids, and releases the other nodes.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _ViewNode<ForEach<Data, ID, V>> {
     typealias Rows = ForEach<Data, ID, V>
     /// The ids of the rows, in order.
     private var ids: [ID] = []
-    /// The nodes of the rows, in order. The elements have a type without parameters, because Swift would look up a generic
-    /// type at each access.
+    /// The nodes of the rows, in order. Their type is not generic, because Swift looks up a generic type at each access.
     private var nodes: [_AnyViewNode] = []
     /// The rows with their ids as tags, in order. Empty outside of pickers and of lists with a selection.
     private var tagged: [TaggedRow] = []
@@ -125,13 +124,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
     /// The observable data that the rows' closures read. The body around this node does not observe it, because the closures
     /// are called after the body was evaluated.
     private var reads = ObservedReads(ConnectedProperties(of: Rows.self).reads)
-    /// The view and the environment to update the rows from when the data in `reads` changes; `nil` if rows of this type
-    /// have read no such data.
+    /// The last view and environment, for an update after a change of the data in `reads`; `nil` if rows of this type have
+    /// read no such data.
     private var last: (view: Rows, environment: ViewEnvironment)?
     /// The elements of the first evaluation, for a constant range.
     private let constantData: Data?
     /// The environment of the rows: the environment of this node without the actions on its rows.
-    private var around: InnerEnvironment
+    private var rowEnvironment: InnerEnvironment
     /// The actions to delete and move rows, if modifiers add them. The object stays the same while the modifiers exist.
     private let rowActions: RowActions?
     /// The last kind of the rows' nodes. If it changes, all rows are shown again.
@@ -139,13 +138,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
     /// The current views of the rows. An update skips a row whose view has the same bits, without accessing its node.
     ///
     /// It is empty if the rows read observable data. It is also empty if the rows' views have no body: such views often
-    /// contain closures, so that the bits of a new value differ.
+    /// contain closures, so the bits of a new value differ.
     private var views: ContiguousArray<V> = []
     /// The environment of the current views.
-    private var aroundViews: ViewEnvironment?
+    private var viewsEnvironment: ViewEnvironment?
 
     init(_ view: Rows, in place: _ViewPlace) {
-        around = InnerEnvironment(in: place.environment) { $0.values.rowActions = nil }
+        rowEnvironment = InnerEnvironment(in: place.environment) { $0.values.rowActions = nil }
         rowActions = place.environment.values.rowActions
         rowKind = rowActions?.kind
         constantData = view.isConstant ? view.data : nil
@@ -166,7 +165,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
     /// unchanged.
     private func arrange(keeping common: Int) {
         // In a picker, and in a list with a selection, a row is an option, found by its id.
-        if around.outer.values.tagsRows {
+        if rowEnvironment.outer.values.tagsRows {
             tagged.removeLast(tagged.count - common)
             for index in tagged.count..<nodes.count { tagged.append(TaggedRow(nodes[index], id: ids[index])) }
             groups.group(tagged, keeping: common, in: self)
@@ -181,7 +180,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
         #endif
         if rowActions == nil { return }
         for position in nodes.indices {
-            // With row actions, `makeNode` creates only such nodes.
+            // With row actions, `makeNode` creates only `RowNode`s.
             let row = unsafeDowncast(nodes[position], to: RowNode<V>.self)
             (row.position, row.count) = (position, nodes.count)
         }
@@ -210,20 +209,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
     override func update(_ view: Rows, environment: ViewEnvironment) {
         let view = withConstantData(view)
         isInvalid = false
-        let inner = around.take(environment)
+        let inner = rowEnvironment.take(environment)
         let oldKind = rowKind
         rowKind = rowActions?.kind
         if rowKind != oldKind { for row in nodes { row.markChanged() } }
         let evaluation = reads.begin(for: self)
         evaluation.parts { update(view, evaluation, environment: inner) }
-        aroundViews = inner
+        viewsEnvironment = inner
         last = reads.kind.reads ? (view, environment) : nil
     }
 
-    /// Updates the rows: first those up to the first other id, and then all others.
+    /// Updates the rows: first those before the first changed id, and then all others.
     private func update(_ view: Rows, _ evaluation: ObservedReads.Evaluation, environment: ViewEnvironment) {
         if evaluation.observesParts { views = [] }
-        // The condition is outside the closure, so that rows that are not observed need no further closure.
+        // The condition is outside the closure, so rows that are not observed need no second closure.
         let makeRow = evaluation.observesParts ? { element in evaluation { view.row(element) } } : view.row
         let common = ids.isEmpty ? 0 : updateHead(view, environment: environment, makeRow: makeRow)
         if common == ids.count, common == view.data.count { return }
@@ -252,7 +251,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
         arrange(keeping: common)
     }
 
-    /// Updates the rows up to the first changed id, and returns their number.
+    /// Updates the rows before the first changed id, and returns their number.
     private func updateHead(
         _ view: Rows,
         environment: ViewEnvironment,
@@ -260,7 +259,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
     ) -> Int {
         let (nodes, hasViews, hasID) = (nodes, views.count == ids.count, view.hasID)
         // In a changed environment, rows with equal views are updated too.
-        let isElsewhere = aroundViews !== environment
+        let isNewEnvironment = viewsEnvironment !== environment
         func update(_ elements: UnsafeBufferPointer<Data.Element>) -> Int {
             guard let first = elements.baseAddress else { return 0 }
             return views.withUnsafeMutableBufferPointer { views in
@@ -270,7 +269,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
                 for index in 0..<min(elements.count, ids.count) {
                     if !hasID(first + index, ids[index]) { return index }
                     row.initialize(to: makeRow(first + index))
-                    if hasViews, !isElsewhere, haveSameBits(row, views.baseAddress! + index) {
+                    if hasViews, !isNewEnvironment, haveSameBits(row, views.baseAddress! + index) {
                         row.deinitialize(count: 1)
                         continue
                     }

@@ -21,7 +21,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: Contain
     }
 
     @MainActor func makeNode(in place: _ViewPlace) -> _ViewNode<Self> {
-        // Also for a `nil` binding, because a later update may bring one.
+        // A list with a `nil` binding gets a selecting node too, because a later update may pass a binding.
         SelectionValue.self == Never.self ? ContainerNode(self, in: place) : SelectingListNode(self, in: place)
     }
 
@@ -53,7 +53,7 @@ extension List where SelectionValue == Never {
     public init<RowContent: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent)
     where Content == ForEach<Range<Int>, Int, RowContent> { self.init(rows: ForEach(data, content: rowContent)) }
 
-    /// Creates a list with a row for each element, from a binding to it.
+    /// Creates a list with a row for each element, from a binding to the element.
     public init<Data, RowContent>(
         _ data: Binding<Data>,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -77,13 +77,13 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-    /// Creates a list of the views in a closure. See `ViewHost.select(row:)`.
+    /// Creates a list of the views in a closure, with a selection. See `ViewHost.select(row:)`.
     public init<Selection: _ListSelection<SelectionValue>>(
         selection: Binding<Selection>?,
         @ViewBuilder content: () -> Content
     ) { self.init(rows: content(), selection: selection) }
 
-    /// Creates a list with a row for each element. See `ViewHost.select(row:)`.
+    /// Creates a list with a row for each element, and with a selection. See `ViewHost.select(row:)`.
     public init<Data: RandomAccessCollection, RowContent: View, Selection: _ListSelection<SelectionValue>>(
         _ data: Data,
         selection: Binding<Selection>?,
@@ -92,7 +92,7 @@ extension List {
         self.init(rows: ForEach(data, content: rowContent), selection: selection)
     }
 
-    /// Creates a list with a row for each element, identified by a property. See `ViewHost.select(row:)`.
+    /// Creates a list with a row for each element, identified by a property, and with a selection. See `ViewHost.select(row:)`.
     public init<
         Data: RandomAccessCollection,
         ID: Hashable,
@@ -112,7 +112,7 @@ extension List {
 public protocol _ListSelection<_Value> {
     /// The type of the values.
     associatedtype _Value
-    /// Selects a tapped row.
+    /// Selects the value of a tapped row. A set deselects a selected value.
     mutating func _select(_ value: _Value)
 }
 extension Optional: _ListSelection {
@@ -128,9 +128,9 @@ extension Set: _ListSelection {
     public mutating func _select(_ value: Element) { formSymmetricDifference([value]) }
 }
 
-/// The selection of a list. Links in the list use it, and `ViewHost.select(row:)`.
+/// The selection of a list, for `ViewHost.select(row:)` and for links in the list.
 @MainActor final class RowSelection {
-    /// Selects a row by its tags, and returns whether one of them has the selection's type. `nil` while there is no binding.
+    /// Selects a row by its tags, and returns whether one of them has the selection's type. `nil` without a binding.
     fileprivate(set) var select: (([AnyHashable]) -> Bool)?
     /// Whether the list is enabled.
     fileprivate(set) var isEnabled = true
@@ -150,14 +150,14 @@ private final class SelectingListNode<Value: Hashable, Rows: View>:
 {
     private let selection: RowSelection
     var heldValue: Any { selection }
-    /// Required of a `ValueHolder`. A list starts no work.
+    /// Required by `ValueHolder`. A list starts no work.
     var work: AnyCancellable?
     private var inner: InnerEnvironment
 
     override init(_ view: List<Value, Rows>, in place: _ViewPlace) {
         selection = RowSelection(of: view)
         inner = InnerEnvironment(in: place.environment) { [selection] in
-            // Called for each environment around the list.
+            // Called again whenever the environment of the list changes.
             selection.isEnabled = $0.values.isEnabled
             // A `ForEach` inside tags its rows with their ids.
             $0.values.tagsRows = true

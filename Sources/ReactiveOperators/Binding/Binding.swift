@@ -26,11 +26,11 @@ extension Signal: BindingSource where Error == Never {}
 
 /// Sends every value of a source to a target.
 ///
-/// If the source is a property, the target has its current value when this returns, unless the target has a scheduler.
+/// If the source is a property, the target has the source's current value when this returns, unless the target has a scheduler.
 ///
-/// The binding ends when the returned disposable is disposed of, when the source ends, or when the target's object is
-/// released. The binding keeps neither the source nor the target alive. If the target is a property or an action, the
-/// binding ends as soon as the target is released.
+/// The binding ends when the returned disposable is disposed of, when the source ends, or after the target's object was
+/// released. A property or an action ends the binding at its release, another target at the latest with the next value. The
+/// binding retains neither the source nor the target.
 ///
 /// - Returns: A disposable that ends the binding. Releasing it does not end the binding. It is never `nil`; the type is
 ///   optional as in ReactiveSwift.
@@ -62,8 +62,8 @@ package func bind<Value>(
     binding += target.end.endWithTarget(binding)
     let work = StartDisposable()
     binding += work
-    let arriving = target.scheduled?.observe(producer) ?? producer
-    let subscription = arriving.connect(StartContext(work: work)) { [take = target.take] event in
+    let source = target.scheduled?.observe(producer) ?? producer
+    let subscription = source.connect(StartContext(work: work)) { [take = target.take] event in
         // `take` returns `false` when the target's object was deallocated or its lifetime has ended.
         guard !work.isStopped.isSet, let value = event.value, take(value) else { return binding.dispose() }
     }
@@ -88,7 +88,7 @@ package func bind<Value>(
         while let value = try await iterator.next() {
             // The binding was disposed of before the value arrived, or the property was deallocated.
             guard !Task.isCancelled, let property else {
-                // A sequence that other code retains learns of the end only if a cancelled task requests its next value.
+                // Requesting a value in a cancelled task ends the sequence, even if other code retains it.
                 withUnsafeCurrentTask { $0?.cancel() }
                 _ = try await iterator.next()
                 return

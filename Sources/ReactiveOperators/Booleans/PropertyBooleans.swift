@@ -8,15 +8,15 @@ extension PropertyProtocol where Value == Bool {
         Property(valueSource.convert { !$0 }, keeping: origin)
     }
 
-    /// Returns a property that is `true` while both are `true`.
-    @_alwaysEmitIntoClient  // A specialization for `Bool` in this module would be in each program.
+    /// Returns a property that is `true` while both properties are `true`.
+    @_alwaysEmitIntoClient  // Otherwise each program contains a specialization for `Bool`, used or not.
     public func and<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<Bool>
     where Other.Value == Bool, Self: Sendable {
         let both = combineLatest(with: other)
         return Property(both.source.convert { $0 && $1 }, keeping: both.upstream)
     }
 
-    /// Returns a property that is `true` while at least one of the two is `true`.
+    /// Returns a property that is `true` while at least one of the two properties is `true`.
     @_alwaysEmitIntoClient  // As for `and(_:)`.
     public func or<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<Bool>
     where Other.Value == Bool, Self: Sendable {
@@ -51,8 +51,8 @@ extension PropertyProtocol where Value == Bool {
         any(conditions)
     }
 
-    /// Combines the values of a collection of properties by a closure.
-    // It is compiled once for all types, because a second copy for `Bool` would add 0.05 MB to each program.
+    /// Combines the values of a collection of properties with a closure.
+    // This is compiled once for all types, because a second copy for `Bool` would add 0.05 MB to each program.
     @_semantics("optimize.sil.specialize.generic.never")
     private static func combine<Properties: Collection, Combined>(
         _ properties: Properties,

@@ -2,13 +2,13 @@ import SharedReactive
 
 /// The state machine of a combination of two sources: the common pair, and the pairs of observers that have just joined.
 ///
-/// It holds no lock, calls no closure and releases no value. Each event is a function; the caller performs its result
+/// It holds no lock, calls no closure of a client and releases no value. Each event is a function; the caller performs its result
 /// after unlocking.
 ///
-/// One subscription to each source, the common one, sends the changes of the common pair. An observer that joins subscribes to both
-/// sources itself, and gets their current values at once. The common pair may be behind these values, because changes are waiting
-/// to be delivered. So the observer has a value of its own on a side, until the common subscription has reached the same version.
-/// When that has happened on both sides, it receives the common pairs.
+/// One subscription to each source, the common subscription, sends the changes of the common pair. An observer that joins
+/// subscribes to both sources itself, and gets their current values at once. The common pair may be behind these values, because
+/// changes are waiting to be delivered. So the observer has a value of its own for a source, until the common subscription has
+/// reached the same version. Once the observer has the common value of both sources, it receives the common pairs.
 ///
 /// ```text
 /// an observer:  joined ──a value of each──▶ has values of its own ──the common pair has reached them──▶ has the common pair
@@ -17,13 +17,13 @@ import SharedReactive
 /// the other:    ── 1 ──────┃── 2 ──          ┃ 2 is held until the common pair is (3, 1)
 /// ```
 ///
-/// All observers receive the same pairs in the same order, so the common pair must reach the first pair of each observer, also of
-/// an observer that has left. While an observer has a value of its own on one side only, the changes of the other side are held.
+/// All observers receive the same pairs in the same order, so the common pair must reach the first pair of each observer, even of
+/// an observer that has left. While an observer has its own value for one source only, the changes of the other source are held.
 /// If several observers join at the same time, each begins with values that are not older than the first values of the others.
 ///
 /// Two subscriptions to some sources may skip different repeats. Such a source has no shared versions, and no change is held for
-/// it. An observer with a value of its own receives the changes of its own subscription until it has the common value, and each
-/// change once.
+/// it. An observer with a value of its own receives the changes of its own subscription until it has the common value. It receives
+/// each change once.
 @usableFromInline struct CombineLatestStateMachine<First, Second> {
     @usableFromInline typealias Pair = (first: Versioned<First>, second: Versioned<Second>)
 
@@ -52,7 +52,7 @@ import SharedReactive
 
         @inlinable init(hasSharedVersions: Bool) { self.hasSharedVersions = hasSharedVersions }
 
-        /// An observer is about to subscribe to the source.
+        /// Stores the subscription of an observer, before the observer subscribes to the source.
         @inlinable mutating func join(_ observer: Int, _ subscription: any Disposable) {
             subscriptions[observer] = subscription
         }
@@ -67,7 +67,7 @@ import SharedReactive
             own[observer] ?? (isCommon(observer) ? latest : nil)
         }
 
-        /// An observer begins. If the common value, or another observer's own one, is newer, it begins with that value. It gets the
+        /// Selects an observer's first value: the newest of the common value and all observers' own values. The observer gets the
         /// later changes from the common subscription. If the source has no shared versions, the observer's value and subscription
         /// stay.
         @inlinable mutating func begin(_ observer: Int, _ left: inout Left?) {
@@ -80,7 +80,7 @@ import SharedReactive
             }
         }
 
-        /// The source sent an observer an event.
+        /// Receives an event from an observer's subscription.
         ///
         /// - Parameters:
         ///   - replaced: Receives the value that is replaced, to be released after unlocking.
@@ -113,13 +113,13 @@ import SharedReactive
             return .common(joined: joined)
         }
 
-        /// An observer's own value is the common one from now on.
+        /// Replaces an observer's own value and subscription with the common ones.
         @inlinable mutating func follow(_ observer: Int, _ left: inout Left?) {
             if let own = own.removeValue(forKey: observer) { Left.keep(own, in: &left) }
             endSubscription(of: observer, &left)
         }
 
-        /// Ends an observer's own subscription. The common one stays, for the others.
+        /// Ends an observer's own subscription. The common subscription stays, for the other observers.
         @inlinable mutating func endSubscription(of observer: Int, _ left: inout Left?) {
             if observer == common { return }
             guard let ended = subscriptions.removeValue(forKey: observer) else { return }
@@ -127,10 +127,10 @@ import SharedReactive
             left!.subscriptions.append(ended)
         }
 
-        /// An observer left. If it had begun, and the source has shared versions, the common value must still reach its value,
-        /// which stays.
+        /// Removes an observer. If it had begun, and the source has shared versions, its own value stays until the common value
+        /// has reached it.
         ///
-        /// - Parameter hasBegun: Whether it had a pair of its own.
+        /// - Parameter hasBegun: Whether the observer had a pair of its own.
         @inlinable mutating func leave(_ observer: Int, hasBegun: Bool, _ left: inout Left?) {
             if !hasSharedVersions || !hasBegun { follow(observer, &left) }
         }
@@ -140,9 +140,9 @@ import SharedReactive
     @usableFromInline enum Received {
         /// The event is ignored.
         case nothing
-        /// The value of the observer itself has changed.
+        /// The observer's own value has changed.
         case own
-        /// The common value has changed. The values of the observers in `joined` were this one already.
+        /// The common value has changed. The observers in `joined` had this value before.
         case common(joined: [Int])
         case end
     }
@@ -175,7 +175,7 @@ import SharedReactive
         case rest
         /// Notifies all observers of the common pair.
         case notify(Pair)
-        /// Notifies these observers of their own pairs, or of none, and the others of the common pair, if there is one.
+        /// Notifies each of these observers of its own pair, if that is not `nil`, and the others of the common pair, if any.
         case notifyApart(Pair?, [Int: Pair?])
         /// Calls the observer of the event with its first pair.
         case start(Pair)
@@ -190,7 +190,7 @@ import SharedReactive
     /// The number of observers that have joined and not left.
     @usableFromInline private(set) var count = 0
     @usableFromInline private(set) var nextID = 0
-    /// Whether both sources have ended, and the observers are notified of it.
+    /// Whether both sources have ended and `finish()` has returned `.finish`.
     @usableFromInline private(set) var isOver = false
 
     /// - Parameters:
@@ -215,9 +215,9 @@ import SharedReactive
         return (first, second)
     }
 
-    /// An observer joined, and subscribes to both sources next.
+    /// Adds an observer, which subscribes to both sources next.
     ///
-    /// - Returns: Its number; `nil` if both sources have ended.
+    /// - Returns: The observer's number; `nil` if both sources have ended.
     @inlinable mutating func join(_ subscriptions: (first: any Disposable, second: any Disposable)) -> Int? {
         if isOver { return nil }
         defer { nextID += 1 }
@@ -228,9 +228,9 @@ import SharedReactive
         return nextID
     }
 
-    /// An observer left.
+    /// Removes an observer.
     ///
-    /// - Returns: If it was the last, the previous state, to be released after unlocking.
+    /// - Returns: After the last observer, the previous state, to be released after unlocking.
     @inlinable mutating func leave(_ id: Int, _ remains: inout Remains) -> CombineLatestStateMachine? {
         count -= 1
         // After the end, the last pair stays for later observers.
@@ -238,7 +238,7 @@ import SharedReactive
             let hasBegun = joining[id] == true
             first.leave(id, hasBegun: hasBegun, &remains.left)
             second.leave(id, hasBegun: hasBegun, &remains.left)
-            // The others must receive its pair too, so it stays in `joining` until the common pair has reached it.
+            // The others must receive the pair of this observer too, so the pair stays until the common pair has reached it.
             if hasBegun { settle(id) } else { joining[id] = nil }
             return nil
         }
@@ -249,7 +249,7 @@ import SharedReactive
         return before
     }
 
-    /// The first source sent an observer an event.
+    /// Receives an event from an observer's subscription to the first source.
     @inlinable mutating func receiveFirst(
         _ event: Signal<Versioned<First>, Never>.Event,
         for id: Int,
@@ -263,7 +263,7 @@ import SharedReactive
         return effect(of: received, for: id, &remains) { $0.first.isCommon($1) }
     }
 
-    /// The second source sent an observer an event.
+    /// Receives an event from an observer's subscription to the second source.
     @inlinable mutating func receiveSecond(
         _ event: Signal<Versioned<Second>, Never>.Event,
         for id: Int,
@@ -277,33 +277,33 @@ import SharedReactive
         return effect(of: received, for: id, &remains) { $0.second.isCommon($1) }
     }
 
-    /// Whether changes of the first source wait, until the common pair has reached the second value of an observer.
+    /// Whether changes of the first source are held until the common pair has reached the second value of an observer.
     @inlinable var holdsFirst: Bool {
         if joining.isEmpty || second.own.isEmpty || !second.hasSharedVersions { return false }
         return joining.contains { id, hasPair in hasPair && second.own[id] != nil && first.isCommon(id) }
     }
 
-    /// Whether changes of the second source wait, until the common pair has reached the first value of an observer.
+    /// Whether changes of the second source are held until the common pair has reached the first value of an observer.
     @inlinable var holdsSecond: Bool {
         if joining.isEmpty || first.own.isEmpty || !first.hasSharedVersions { return false }
         return joining.contains { id, hasPair in hasPair && first.own[id] != nil && second.isCommon(id) }
     }
 
-    /// Whether events, or the end, have waited for observers that are joining.
+    /// Whether events, or the end, may be waiting for observers that are joining.
     @inlinable var isWaiting: Bool { !first.held.isEmpty || !second.held.isEmpty || haveEnded }
 
     @inlinable var haveEnded: Bool { first.hasEnded && second.hasEnded }
 
-    /// Ends, if both sources have ended and each observer has had a pair.
+    /// Returns `.finish`, once, if both sources have ended and each observer has had a pair.
     @inlinable mutating func finish() -> Effect? {
         if isOver || !haveEnded || joining.values.contains(false) { return nil }
         isOver = true
         return .finish
     }
 
-    /// Processes the next event that was held, if it need not wait any more.
+    /// Processes the next held event that need not wait any more, or else the end.
     ///
-    /// - Returns: `nil` if there is none.
+    /// - Returns: `nil` if there is neither.
     @inlinable mutating func resume(_ remains: inout Remains) -> Effect? {
         if !first.held.isEmpty, !holdsFirst, let event = first.held.popFirst(), let id = first.common {
             let received = first.receive(event, for: id, &remains.first, &remains.left)
@@ -350,7 +350,7 @@ import SharedReactive
         }
     }
 
-    /// An observer has got a value of each, and begins.
+    /// Begins an observer that has a value of each source.
     @inlinable mutating func start(_ id: Int, _ remains: inout Remains) -> Effect {
         first.begin(id, &remains.left)
         second.begin(id, &remains.left)
@@ -358,13 +358,13 @@ import SharedReactive
         return pair(of: id).map(Effect.start) ?? .rest
     }
 
-    /// An observer has a pair. If that is the common one, it is like the other observers from now on.
+    /// Removes an observer with a pair from `joining`, if the pair is the common one.
     @inlinable mutating func settle(_ id: Int) {
         joining[id] = first.isCommon(id) && second.isCommon(id) ? nil : true
     }
 }
 
 extension Version {
-    /// Whether two subscriptions to one source are at the same place.
+    /// Whether two subscriptions to one source have reached the same known version.
     @inlinable func isSame(as other: Version) -> Bool { isKnown && self == other }
 }

@@ -19,7 +19,7 @@ extension EventStream where Value: Sendable {
 }
 
 extension SignalProducer where Value: Sendable {
-    /// Returns a producer of the results of a closure that is called with each value. It fails if the closure returns a
+    /// Returns a producer that calls a closure with each value and sends the result. It fails if the closure returns a
     /// failure.
     @inlinable @_disfavoredOverload public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) -> Result<Other, Error>
@@ -50,28 +50,28 @@ extension SignalProducer where Value: Sendable {
 }
 
 extension Signal where Value: Sendable {
-    /// Returns a signal of a closure's results, called once for all observers. See `SignalProducer.attemptMap(_:)`.
+    /// `SignalProducer.attemptMap(_:)`, for a signal. The closure is called once for each value, for all observers together.
     @inlinable @_disfavoredOverload public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) -> Result<Other, Error>
     ) -> Signal<Other, Error> {
         sharing { $0.attemptMap(transform) }
     }
 
-    /// Returns a signal that calls a closure with each value, once for all observers. See `SignalProducer.attempt(_:)`.
+    /// `SignalProducer.attempt(_:)`, for a signal. The closure is called once for each value, for all observers together.
     @inlinable @_disfavoredOverload public func attempt(
         _ action: @escaping @Sendable (Value) throws -> Void
     ) -> Signal<Value, any Swift.Error> where Error == Never {
         sharing { $0.attempt(action) }
     }
 
-    /// Returns a signal of a closure's results, called once for all observers. See `SignalProducer.attemptMap(_:)`.
+    /// `SignalProducer.attemptMap(_:)`, for a signal. The closure is called once for each value, for all observers together.
     @inlinable @_disfavoredOverload public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) throws -> Other
     ) -> Signal<Other, any Swift.Error> where Error == Never {
         sharing { $0.attemptMap(transform) }
     }
 
-    /// Returns a signal of a closure's results, called once for all observers. See `SignalProducer.attemptMap(_:)`.
+    /// `SignalProducer.attemptMap(_:)`, for a signal. The closure is called once for each value, for all observers together.
     @inlinable @_disfavoredOverload public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) throws -> Other
     ) -> Signal<Other, any Swift.Error> where Error == any Swift.Error {

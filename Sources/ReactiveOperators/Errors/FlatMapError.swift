@@ -3,7 +3,7 @@ import SharedReactive
 // `Swift5Closure` explains why functions that take closures are disfavored.
 
 extension SignalProducer {
-    /// Returns a producer that continues with another one if this one fails. A closure returns the other one for the error.
+    /// Returns a producer that continues after a failure with the producer that a closure returns for the error.
     ///
     /// - Parameter transform: Called at most once for each start, on the thread that sends the error.
     @inlinable @_disfavoredOverload public func flatMapError<OtherError>(
@@ -39,7 +39,7 @@ extension SignalProducer {
 }
 
 extension Signal {
-    /// Returns a signal that continues with a producer if this one fails. See `SignalProducer.flatMapError(_:)`.
+    /// Returns a signal that continues after a failure with a producer. See `SignalProducer.flatMapError(_:)`.
     @inlinable @_disfavoredOverload public func flatMapError<OtherError>(
         _ transform: @escaping @Sendable (Error) -> SignalProducer<Value, OtherError>
     ) -> Signal<Value, OtherError> {

@@ -50,11 +50,11 @@ typealias FlattenStorage<Value, E: Error> = UpstreamMerger<
     FlattenStateMachine<InnerProducer<Value, E>>, Value, E
 >
 
-/// Performs an effect of a flattened stream. It is `nil` if the stream has ended, or if a producer was replaced before its start.
-/// Do not hold a lock.
+/// Performs an effect of a flattened stream. No lock may be held.
 ///
-/// A producer may start the next one, at any depth. If too many starts are nested on the
-/// thread, it is started later.
+/// A producer may start the next one, at any depth. If too many starts are nested on the thread, the next one is started later.
+///
+/// - Parameter effect: `nil` if the stream has ended, or if a producer was replaced before its start.
 @inlinable func performFlattening<Value, Error>(
     _ effect: FlattenStateMachine<InnerProducer<Value, Error>>.Effect?,
     on merger: FlattenStorage<Value, Error>
@@ -67,9 +67,9 @@ typealias FlattenStorage<Value, E: Error> = UpstreamMerger<
         guard let (work, producer) = next.start else { break }
         guard CurrentThread.mayNest else {
             CurrentThread.later {
-                // Another producer may have replaced it.
-                let isFollowed = merger.receive { state, _ in state.index(of: work) != nil } ?? false
-                if isFollowed { performFlattening(startInner(producer, work, on: merger), on: merger) }
+                // Another producer may have replaced this one.
+                let isCurrent = merger.receive { state, _ in state.index(of: work) != nil } ?? false
+                if isCurrent { performFlattening(startInner(producer, work, on: merger), on: merger) }
             }
             return
         }
@@ -86,9 +86,9 @@ typealias FlattenStorage<Value, E: Error> = UpstreamMerger<
     _ work: StartDisposable,
     on merger: FlattenStorage<Value, Error>
 ) -> FlattenStateMachine<InnerProducer<Value, Error>>.Effect? {
-    // It was replaced in the meantime, or the stream has ended.
+    // The producer was replaced in the meantime, or the stream has ended.
     if work.isDisposed { return nil }
-    // The start may have been released before this producer was added.
+    // The start of the stream may have been released before this producer was added.
     if merger.work.isReleased.isSet { work.releaseObservers() }
     let inner = InnerObserver<Value, Error>(work: work) { receiveInner($0, from: work, on: merger) }
     work.started(producer.connect(StartContext(work: work, innerObserver: inner), inner.send))
@@ -106,7 +106,7 @@ typealias FlattenStorage<Value, E: Error> = UpstreamMerger<
     from work: StartDisposable,
     on merger: FlattenStorage<Value, Error>
 ) -> Bool {
-    // The inner observer then sends the event to the place where it has moved.
+    // The inner observer has moved, and sends the event to its destination: see `InnerObserver.send`.
     if bypass(merger) { return false }
     switch event {
     case .value, .failed:
@@ -132,26 +132,26 @@ typealias FlattenStorage<Value, E: Error> = UpstreamMerger<
     }
 }
 
-/// Moves the last inner producer's observer to the inner observer that receives this stream, if the stream has nothing left to
-/// add to the events. Returns whether it did.
+/// Lets the observer of the last inner producer send directly to the inner observer that receives this stream's events, if the
+/// stream only forwards events from now on: see `InnerObserver` and `onlyInner`. Returns whether it did.
 @inlinable @discardableResult func bypass<Value, Error>(_ merger: FlattenStorage<Value, Error>) -> Bool {
     guard let next = merger.innerObserver?.destination else { return false }
     typealias State = FlattenStateMachine<InnerProducer<Value, Error>>
     // The previous objects are released after unlocking.
     var remains: (State?, InnerObserver<Value, Error>.State, (AnyObject?, AnyObject?))?
-    // The work that has to be disposed of, because the start was disposed of in the meantime.
-    var end: (any Disposable)?
-    // No event is being delivered, and none is added meanwhile.
+    // The disposable of the inner producer, if the start of the receiving stream was disposed of in the meantime.
+    var workToEnd: (any Disposable)?
+    // `atRest` runs the closure only if no event is being delivered or waits.
     let inner = merger.delivery.atRest { state -> InnerObserver<Value, Error>? in
         guard let weak = state?.onlyInner?.observer else { return nil }
         guard let inner = unsafeDowncast(weak, to: WeakInnerObserver<Value, Error>.self).observer else {
             return nil
         }
-        inner.state.withLock { place in
-            let (late, released) = inner.work.move(to: next.work)
-            end = late
-            remains = (state, place, released)
-            place = .moved(to: next)
+        inner.state.withLock { innerState in
+            let (end, released) = inner.work.move(to: next.work)
+            workToEnd = end
+            remains = (state, innerState, released)
+            innerState = .moved(to: next)
         }
         // The merger ends without an event.
         state = nil
@@ -159,7 +159,7 @@ typealias FlattenStorage<Value, E: Error> = UpstreamMerger<
     }
     return withExtendedLifetime((remains, inner)) {
         if inner == nil { return false }
-        end?.dispose()
+        workToEnd?.dispose()
         merger.work.observation?.dispose()
         if next.work.isReleased.isSet { next.work.releaseObservers() }
         return true

@@ -14,8 +14,8 @@ import SharedReactive
 /// waiting. An event that is sent on another thread is delivered in the main queue's next turn. The signal can be
 /// observed on any thread.
 ///
-/// For an operator that it does not have, the compiler uses the operator of `Signal`. Closures after it are
-/// `@Sendable`.
+/// If an operator exists only on `Signal`, the compiler selects the `observe(on:)` that returns a `Signal`. Then the later
+/// closures must be `@Sendable`.
 public struct MainSignal<Value, Error: Swift.Error>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: values come through a `UIScheduler`, which accepts only `Sendable` ones,
     // or are created on the main actor; and they are delivered there.
@@ -30,7 +30,7 @@ public struct MainSignal<Value, Error: Swift.Error>: @unchecked Sendable {
 
     /// Calls back with every event from now on.
     ///
-    /// - Parameter action: Called on the main actor. The signal owns it until it ends or the returned disposable is
+    /// - Parameter action: Called on the main actor. The signal retains it until the signal ends or the returned disposable is
     ///   disposed of.
     /// - Returns: A disposable that ends the observation, or `nil` if the signal has ended. Releasing it does not end
     ///   the observation.
@@ -64,7 +64,7 @@ public struct MainSignal<Value, Error: Swift.Error>: @unchecked Sendable {
         signal.observeInterrupted { MainActor.assumeIsolated(action) }  // Invariant: see `OnMain`.
     }
 
-    /// Returns a signal of the values transformed, on the main actor.
+    /// Returns a signal of the results of `transform`, on the main actor.
     @inlinable
     public func map<Other>(_ transform: @escaping @MainActor (Value) -> Other) -> MainSignal<Other, Error> {
         MainSignal<Other, Error>(signal.map(OnMain.calling(transform)))
@@ -118,7 +118,7 @@ extension Signal where Value: Sendable {
         MainSignal(observe(on: scheduler as any Scheduler))
     }
 
-    /// Returns a signal that holds values back while a property is `true`, and sends them on the main actor.
+    /// Returns a signal that holds back the last value while a property is `true`, and sends values on the main actor.
     public func throttle(
         while shouldThrottle: some PropertyProtocol<Bool>,
         on scheduler: UIScheduler
@@ -129,11 +129,10 @@ extension Signal where Value: Sendable {
 
 /// Converts closures of the main actor for code that calls them on the main thread.
 @usableFromInline enum OnMain<Value> {
-    /// Returns a function of the main actor with a type that can be called anywhere. It is called only on the main
-    /// thread.
+    /// Returns a main-actor function as a `@Sendable` one, for calls on the main thread only.
     ///
-    /// Invariant behind `unsafeBitCast`: the callers pass the function to a `UIScheduler`, which calls it. The two
-    /// types differ only in their isolation. `assumeIsolated` converts in the same way, but checks the actor at each
+    /// Invariant behind `unsafeBitCast`: the callers pass the function to a stream or a target that calls it on a `UIScheduler`.
+    /// The two types differ only in their isolation. `assumeIsolated` converts in the same way, but checks the actor at each
     /// call, and allocates.
     @inlinable static func calling<Result>(
         _ function: @escaping @MainActor (Value) -> Result

@@ -5,7 +5,7 @@ extension Property {
     ///
     /// - Parameters:
     ///   - source: The source.
-    ///   - upstream: The object that has to be retained for the value to be read and to change.
+    ///   - upstream: The object that the value depends on. The property retains it.
     @inlinable package convenience init(_ source: ValueSource<Value>, keeping upstream: AnyObject?) {
         let derivation = Reference(source)
         self.init(
@@ -25,7 +25,7 @@ extension Property {
             return .source(unsafeDowncast(derivation, to: Reference<ValueSource<Value>>.self))
         }
         if let upstream {
-            // Without a derivation, it is a mutable property with the same value.
+            // Without a derivation, the upstream is a mutable property with the same value.
             return .delivery(unsafeDowncast(upstream, to: MutableProperty<Value>.self).delivery)
         }
         return .source(Reference(.constant(value)))
@@ -45,7 +45,7 @@ extension Property {
 }
 
 extension ValueSource {
-    /// Subscribes the closure of a property's observer. No call of it begins after the observation has been disposed of.
+    /// Subscribes the closure of a property's observer. No call of the closure begins after the observation was disposed of.
     @inlinable func deliver(
         _ beginning: Beginning,
         to receive: @escaping (PropertyEvent<Value>) -> Void
@@ -62,12 +62,12 @@ extension PropertyProtocol {
     @inlinable package var valueSource: ValueSource<Value> {
         if let property = self as? Property<Value> { return property.source }
         if let property = self as? MutableProperty<Value> { return property.source }
-        // The producer of a client's own property is read now, so that an observation does not retain that
-        // property, as for our own types. The derived property retains it, and only the derived property reads it.
+        // This is a client's own type. `observe` captures the producer and the signal, so that an observation does not retain
+        // the property. Only a derived property calls `read`, and it retains the property as its `origin`.
         return ValueSource(
             isDerived: true,
             depth: max(producer.depth, signal.depth),
-            // Its values have no known version.
+            // The values of a client's own property have no known version.
             read: { [unowned self] _ in Versioned(value, .unknown) },
             observe: { [producer, signal] beginning, pending, receive in
                 let receive = { (event: Signal<Value, Never>.Event) in
@@ -81,7 +81,7 @@ extension PropertyProtocol {
         )
     }
 
-    /// The object that has to be retained for the value to be read and to change.
+    /// The object that the value depends on. A derived property retains it.
     @inlinable package var origin: AnyObject? {
         if let property = self as? Property<Value> { return property.upstream }
         return self

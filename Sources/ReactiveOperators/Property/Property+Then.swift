@@ -27,8 +27,8 @@ extension Property {
     ///
     /// - Parameters:
     ///   - values: The producer.
-    ///   - kept: The objects that the producer is made from.
-    ///   - first: Returns the initial value if the producer sends none at its start, as inside a closure of `modify`. The
+    ///   - kept: The objects that the producer is made from. The property retains them.
+    ///   - first: Returns the initial value if the producer's first value is postponed, as inside a closure of `modify`. The
     ///     property has this value until the producer sends one.
     @usableFromInline package convenience init(
         following values: SignalProducer<Value, Never>,
@@ -37,7 +37,7 @@ extension Property {
     ) where Value: Sendable {
         let values = values.derived { send in { send($0.map(Optional.some)) } }
         var producerSource = ProducerSource(nil, values)
-        // The first start ends when its source is released here.
+        // The assignment releases the first source, which ends the first start.
         if producerSource.source.value == nil { producerSource = ProducerSource(first(), values) }
         // The value is never `nil` from here on.
         self.init(producerSource.source.convert { $0! }, keeping: RetainedObjects(kept + [producerSource]))
@@ -78,11 +78,12 @@ final class ProducerSource<Value> {
     }
 
     deinit {
+        // No event is sent, because no observer is left.
         delivery.delivery.finish()
         CurrentThread.dispose([work])
     }
 
-    /// The source of the property. Its observations retain this object. Its `read` does not: the property retains it.
+    /// The source of the property. Each observation retains this object. `read` does not, because the property retains this object.
     var source: ValueSource<Value> {
         let source = ValueSource(delivery)
         return ValueSource(

@@ -1,11 +1,10 @@
 import SharedReactive
 
 extension SignalProducer where Value: Sendable {
-    /// Returns a producer that sends its latest value together with the other one's, each time the other one sends a
-    /// value.
+    /// Returns a producer that sends this producer's latest value together with each value of the sampler.
     ///
-    /// Before the first value, it sends nothing. It completes when both have completed, fails when this one
-    /// does, and is interrupted when one of them is.
+    /// Values of the sampler before this producer's first value are dropped. The result completes when both have completed, fails
+    /// when this producer fails, and is interrupted when one of them is.
     @inlinable public func sample<Other: Sendable>(
         with sampler: SignalProducer<Other, Never>
     ) -> SignalProducer<(Value, Other), Error> {
@@ -35,7 +34,7 @@ extension SignalProducer where Value: Sendable {
         )
     }
 
-    /// Returns a producer that sends its latest value each time another one sends a value. See `sample(with:)`.
+    /// Returns a producer that sends this producer's latest value each time the sampler sends a value. See `sample(with:)`.
     @inlinable public func sample(on sampler: SignalProducer<(), Never>) -> SignalProducer {
         return sample(with: sampler).map { value, _ in value }
     }
@@ -54,14 +53,14 @@ extension SignalProducer where Value: Sendable {
 }
 
 extension Signal where Value: Sendable {
-    /// Returns a signal of the latest value with each value of another one. See `SignalProducer.sample(with:)`.
+    /// Returns a signal that sends the latest value with each value of the sampler. See `SignalProducer.sample(with:)`.
     @inlinable public func sample<Sampler: SignalProducerConvertible>(
         with sampler: Sampler
     ) -> Signal<(Value, Sampler.Value), Error> where Sampler.Error == Never, Sampler.Value: Sendable {
         sharing { $0.sample(with: sampler) }
     }
 
-    /// Returns a signal of the latest value, each time another one sends one. See `SignalProducer.sample(on:)`.
+    /// Returns a signal that sends the latest value each time the sampler sends a value. See `SignalProducer.sample(on:)`.
     @inlinable public func sample(on sampler: some SignalProducerConvertible<(), Never>) -> Signal {
         sharing { $0.sample(on: sampler) }
     }

@@ -80,7 +80,7 @@ extension Signal.Event {
         }
     }
 
-    /// Returns the event that a closure returns for the value, or the same end.
+    /// Returns the closure's result for the value, or this event if it ends the signal.
     @inlinable func flatMap<Other>(_ transform: (Value) -> Signal<Other, Error>.Event)
         -> Signal<Other, Error>.Event
     {
@@ -93,6 +93,5 @@ extension Signal.Event {
     }
 }
 
-/// The error type of signals and producers that cannot fail. It is the name of `Never` in early versions of
-/// ReactiveSwift.
+/// The error type of signals and producers that cannot fail, under its name in early versions of ReactiveSwift.
 public typealias NoError = Never

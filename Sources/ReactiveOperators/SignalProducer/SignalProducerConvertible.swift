@@ -1,6 +1,6 @@
 import SharedReactive
 
-// Operators that take any source have a second form for a producer, so that a member can be written without its type:
+// Operators that take any source have an overload for a producer, so that a static member can be written without its type:
 // `concat(.empty)`, `take(until: .empty)`.
 
 /// A type that can be converted into a producer: a producer, a signal, a result or a property.
@@ -29,7 +29,7 @@ extension SignalProducer: SignalProducerConvertible {
 }
 
 extension Signal: SignalProducerConvertible {
-    /// A producer whose starts observe this signal. It sends the signal's events from its start on.
+    /// A producer of this signal's events. Each start observes the signal, and sends its events from then on.
     @inlinable public var producer: SignalProducer<Value, Error> { SignalProducer(self) }
 }
 

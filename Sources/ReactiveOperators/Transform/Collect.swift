@@ -63,15 +63,15 @@ extension SignalProducer where Value: Sendable {
     @inlinable func collecting(
         _ add: @escaping @Sendable (inout [Value], Value) -> [Value]?
     ) -> SignalProducer<[Value], Error> {
-        // `isFirst` is `true` until there is a value.
+        // `values` is empty after each sent array too, so `hasNoValue` records whether no value has arrived.
         transformWithState(
-            (values: [Value](), isFirst: true),
+            (values: [Value](), hasNoValue: true),
             value: { state, value, send in
-                state.isFirst = false
+                state.hasNoValue = false
                 if let full = add(&state.values, value) { send(full) }
             },
             end: { state, send in
-                if state.isFirst || !state.values.isEmpty { send(state.values) }
+                if state.hasNoValue || !state.values.isEmpty { send(state.values) }
             }
         )
     }

@@ -10,7 +10,7 @@ extension SignalProducer {
     ) -> SignalProducer<Other, OtherError> where Value: Sendable {
         SignalProducer<Other, OtherError>(keepsObserver: true) { observer, lifetime in
             startWithSignal { signal, interrupter in
-                // `releaseObservers()` of the start finds the work by this type.
+                // `releaseObservers()` of this start finds its work by the type `StartDisposable`.
                 let work = StartDisposable()
                 lifetime += work
                 work.started(interrupter)

@@ -4,10 +4,10 @@ extension Delivery {
     /// Subscribes: the observer receives the changes applied from now on.
     ///
     /// - Parameters:
-    ///   - first: Returns the current value as a change under the lock; `nil` to deliver nothing. The observer is called with it on
-    ///     this thread before this returns, unless the thread may not deliver now.
+    ///   - first: Returns the current value as a change under the lock; `nil` to deliver nothing. The observer is called with that
+    ///     change on this thread: before this method returns, or as soon as the thread may deliver.
     ///   - body: Called once for each change, on the delivering thread, without a lock held.
-    /// - Returns: The subscription, which continues if it is released; `nil` if the last change was applied before.
+    /// - Returns: The subscription, which continues if it is released; `nil` if the last change has already been applied.
     @inlinable package func observe(
         startingWith first: (Value) -> Change? = { _ in nil },
         _ body: @escaping (Change) -> Void
@@ -52,8 +52,8 @@ extension Delivery {
 
     /// Releases the lock, which the caller has acquired, and calls an observer with its first change.
     ///
-    /// The observer is called before this returns, unless the thread may not deliver now. Later changes wait meanwhile, as
-    /// `DeliveryState` describes.
+    /// The observer is called before this method returns, or as soon as the thread may deliver. Later changes wait meanwhile behind
+    /// a mark, as `DeliveryState` describes.
     @inlinable func start(
         _ observer: Registration,
         _ body: ObserverBody<Change>,
@@ -75,6 +75,7 @@ extension Delivery {
             return perform(.deliver(claim), change, on: thread)
         case .nest: break
         case .call, .postpone:
+            // A mark: no observer receives it.
             queue.append(Pending(change, for: observer.id..<observer.id, by: owner, after: changes))
         }
         unlock()
@@ -96,7 +97,7 @@ extension Delivery {
         if start == .call { endStart(of: observer.id, on: thread) }
     }
 
-    /// Calls an observer with its first change, which includes this many changes, plus one.
+    /// Calls an observer with its first change, whose version is `changes`: see `ThreadRecord.startedChanges`.
     @inlinable func call(
         _ body: ObserverBody<Change>,
         startingWith change: Change,
@@ -107,7 +108,7 @@ extension Delivery {
         CurrentThread.nested(on: thread) { body.call(change) }
     }
 
-    /// Removes a mark, and delivers the changes that have waited behind it, unless another thread will reach them.
+    /// Removes a mark, and delivers the changes behind it, unless another thread will deliver them.
     @inlinable func endStart(of mark: Int, on thread: UnsafeMutablePointer<ThreadRecord>) {
         if locked({ $0.endStart(of: mark, by: UInt(bitPattern: thread)) }) { deliverQueue(on: thread) }
     }

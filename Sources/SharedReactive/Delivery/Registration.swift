@@ -11,7 +11,7 @@
 @usableFromInline package final class Registration: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table.
 
-    /// Its position in the order of subscription, and its index in the roster's slots. `Roster` sets them.
+    /// The position in the order of subscription (`id`), and the index in the roster's slots (`slot`). `Roster` sets them.
     // Invariant behind `@exclusivity(unchecked)`: both are accessed under the delivery's lock, by no user code.
     @exclusivity(unchecked) @usableFromInline package internal(set) final var id = 0
     @exclusivity(unchecked) @usableFromInline package internal(set) final var slot = 0
@@ -42,7 +42,7 @@
         end()
     }
 
-    /// Releases the delivery. Called when the roster has removed the observer, or has not added it after the last change.
+    /// Releases the delivery. Called when the observer was removed from the roster, or was not added because the source has ended.
     @usableFromInline package func end() {
         // The delivery is released here, after unlocking.
         _ = state.withLock { $0.delivery.take() }

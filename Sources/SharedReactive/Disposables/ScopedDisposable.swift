@@ -39,7 +39,7 @@ extension ScopedDisposable where Inner == CompositeDisposable {
 extension ScopedDisposable where Inner == SerialDisposable {
     /// The disposable that the serial disposable holds. Setting it disposes of the previous one.
     public var inner: (any Disposable)? {
-        // The type selects the stored `inner`, and not this property.
+        // The cast selects the stored `inner`, and not this computed property.
         get { (inner as SerialDisposable).inner }
         set { (inner as SerialDisposable).inner = newValue }
     }

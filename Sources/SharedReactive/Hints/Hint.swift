@@ -11,7 +11,7 @@ package enum Hint {
     }
 
     private struct Given: GuardedState {
-        /// The text of each hint that was given; an empty one for a disabled hint.
+        /// The text of each written hint; an empty text for a disabled hint.
         var texts: [Key: String] = [:]
     }
 
@@ -21,7 +21,7 @@ package enum Hint {
     ///
     /// - Parameters:
     ///   - mistake: Identifies the mistake. It is not written.
-    ///   - types: The types that have the mistake. There is one hint for each mistake of each type.
+    ///   - types: The types that have the mistake. A hint is written once for each mistake and list of types.
     ///   - text: The mistake, and its remedy.
     package static func give(about mistake: String, of types: Any.Type..., text: @autoclosure () -> String) {
         let key = Key(mistake: mistake, types: types.map { ObjectIdentifier($0) })

@@ -1,7 +1,7 @@
 import Dispatch
 
 extension DispatchTimeInterval {
-    /// The interval in nanoseconds, at most `Int64.max`; `nil` for `.never`.
+    /// The interval in nanoseconds, limited to the range of `Int64`; `nil` for `.never`.
     package var inNanoseconds: Int64? {
         func scaled(_ number: Int, by factor: Int64) -> Int64 {
             let (product, overflow) = Int64(number).multipliedReportingOverflow(by: factor)
@@ -19,10 +19,10 @@ extension DispatchTimeInterval {
 
     /// Returns an interval of a number of nanoseconds.
     ///
-    /// An interval holds an `Int`, which has 32 bits on some watches: no more than two seconds in nanoseconds. So the
-    /// interval is in the finest unit that fits, and is rounded down.
+    /// An interval stores an `Int`, which has 32 bits on some watches. That is enough for two seconds in nanoseconds. So the
+    /// result has the finest unit that fits, and is rounded toward zero.
     ///
-    /// - Parameter width: The type that holds the number. Tests pass a narrow one.
+    /// - Parameter width: The type that must be able to store the number. Tests pass a narrow one.
     package static func inNanoseconds(
         _ number: Int64,
         heldBy width: (some FixedWidthInteger).Type = Int.self
@@ -36,7 +36,7 @@ extension DispatchTimeInterval {
 }
 
 extension Int64 {
-    /// Returns the sum, or the largest number if it does not fit.
+    /// Returns the sum, or the largest number if the sum overflows.
     @inlinable package func adding(_ other: Int64) -> Int64 {
         let (sum, overflow) = addingReportingOverflow(other)
         return overflow ? .max : sum

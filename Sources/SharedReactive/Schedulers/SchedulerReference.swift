@@ -2,8 +2,8 @@ import Dispatch
 
 /// A scheduler that runs work in the order of its moments: `QueueScheduler` and `TestScheduler`.
 ///
-/// A delaying operator has one timer for all its values. So it takes a moment when a value arrives, and passes it when it
-/// starts the timer for that value, which may be later. The value keeps its place among the work for the same time.
+/// A delaying operator has one timer for all its values, and may start the timer for a value long after the value arrived. So it
+/// takes a moment at the arrival, and passes the moment to the timer. The value keeps its place among the work for the same time.
 package protocol OrderedScheduler: DateScheduler {
     /// Returns a moment for the current time, after all earlier moments.
     func moment() -> Moment
@@ -45,7 +45,7 @@ package protocol OrderedScheduler: DateScheduler {
         }
     }
 
-    /// The time in nanoseconds, since a moment in the past; 0 without a clock.
+    /// The time in nanoseconds, from an arbitrary origin; 0 without a clock.
     @usableFromInline package func now() -> Int64 { clock()?.elapsed.inNanoseconds ?? 0 }
 
     @usableFromInline @discardableResult
@@ -56,8 +56,10 @@ package protocol OrderedScheduler: DateScheduler {
     /// Returns a moment for the current time, after all earlier moments.
     @usableFromInline package func moment() -> Moment { ordered()?.moment() ?? Moment(time: now(), place: 0) }
 
-    /// Returns the moment before which the operator `delay` may send values at once, when its timer was due at `moment` and has
-    /// fired: the end of the current time, or the moment of the scheduler's next work, which must not be overtaken.
+    /// Returns the limit for the operator `delay` when the timer for `moment` has fired. Values before it are sent.
+    ///
+    /// The limit is the end of the current time, or the moment of the scheduler's next work if that is earlier, so that no value
+    /// overtakes other work.
     @usableFromInline package func horizon(at moment: Moment) -> Moment {
         let end = Moment.end(of: max(now(), moment.time))
         return ordered()?.next().map { min($0, end) } ?? end
@@ -70,7 +72,7 @@ package protocol OrderedScheduler: DateScheduler {
         return clock()?.schedule(after: .inNanoseconds(max(0, moment.time - now())), action: action)
     }
 
-    /// Runs an action after each interval. Without a leeway, it is the scheduler's default one.
+    /// Runs an action after each interval, with the scheduler's default leeway if `leeway` is `nil`.
     package func run(
         every interval: DispatchTimeInterval,
         leeway: DispatchTimeInterval?,

@@ -1,4 +1,4 @@
-// Recording, for the patterns. Callers check `Trace.isOn` before they record. Without a tracer, that is the whole cost.
+// Records the steps of the patterns. Callers check `Trace.isOn` first. Without a tracer, this check is the whole cost.
 
 extension Trace {
     /// The state before a step, if it is compared, and the state after it.
@@ -7,7 +7,7 @@ extension Trace {
     /// The description of a step, and the object that can repeat it.
     package typealias Details = (value: Any?, change: StateChange?, object: (any StepRepeater)?)
 
-    /// The largest length of a name that the app gives, in bytes.
+    /// The maximum length of a name from the app, in bytes.
     private static let longestName = 1_000
 
     /// Returns the number for a step that is recorded later, so that steps are numbered in the order of their changes. It
@@ -20,18 +20,19 @@ extension Trace {
     }
 
     /// Returns whether a tracer may receive steps of a subject. No lock of this package's own may be held.
-    package static func takes(_ subject: TraceSubject) -> Bool { asks { $0.takes(subject) } }
+    package static func takes(_ subject: TraceSubject) -> Bool { mayHaveTracer { $0.takes(subject) } }
 
     /// Whether a tracer may compare states. No lock of this package's own may be held.
-    @usableFromInline package static var takesValues: Bool { asks { $0.takesValues } }
+    @usableFromInline package static var takesValues: Bool { mayHaveTracer { $0.takesValues } }
 
-    private static func asks(_ question: (any Tracer) -> Bool) -> Bool {
+    /// Returns whether a tracer satisfies a condition; `true` if the tracers cannot be called now.
+    private static func mayHaveTracer(where condition: (any Tracer) -> Bool) -> Bool {
         if isInsideTracer { return false }
-        // Tracers are the app's code, and this thread may hold a lock that they need. Then the answer is `true` without
-        // asking them. The step is recorded later, and they are called then.
+        // Tracers are the app's code, and this thread holds a lock that they may need. They are called when the step is recorded,
+        // after unlocking.
         if CurrentThread.record.pointee.exclusion != 0 { return true }
         return $running.withValue(tracer) {
-            state.withLock { $0.tracers }.contains { question($0.tracer) }
+            state.withLock { $0.tracers }.contains { condition($0.tracer) }
         }
     }
 
@@ -77,12 +78,12 @@ extension Trace {
 
     /// Notifies the tracers of a step, which is described if a tracer requests it.
     private static func notify(_ step: TraceStep, _ details: Details) {
-        // It uses closures and a loop, because calls of key paths and of generic functions are several times slower in debug builds.
+        // Closures and a loop replace key paths and generic functions, which are several times slower in debug builds.
         let all = state.withLock { $0.tracers }
         $running.withValue(tracer) {
             var (step, tracers): (TraceStep, [any Tracer]) = (step, [])
             for (_, tracer) in all where tracer.takes(step.subject) { tracers.append(tracer) }
-            if let asking = tracers.first(where: { $0.takesValues }) {
+            if let requester = tracers.first(where: { $0.takesValues }) {
                 let start = MonotonicTime.nanoseconds
                 step.isDescribed = true
                 step.value = details.value.map(ValueText.line)
@@ -90,7 +91,7 @@ extension Trace {
                     step.state = ValueText.lines(change.new).joined(separator: "\n")
                     step.differences = ValueDifferences.between(change.old, change.new)
                 }
-                (asking as? any DescribingTracer)?.hasDescribed(in: MonotonicTime.nanoseconds - start)
+                (requester as? any DescribingTracer)?.hasDescribed(in: MonotonicTime.nanoseconds - start)
             }
             for tracer in tracers {
                 (tracer as? any DescribingTracer)?.record(step, details) ?? tracer.record(step)
@@ -132,7 +133,7 @@ extension Trace {
         return try await $running.withValue(step, operation: body, isolation: isolation)
     }
 
-    /// Returns a closure that runs as part of the current step, on any thread: the public function without a parameter pack.
+    /// The public `carrying(_:)` for a closure without parameters, which needs no parameter pack.
     package static func carrying(_ work: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
         guard isOn else { return work }
         let kept = running
@@ -142,7 +143,7 @@ extension Trace {
     /// The current step, captured by queued work. It is not inlined, so that work that is not queued does not pay for it.
     @usableFromInline package static var currentCause: Int { isOn ? running : 0 }
 
-    /// The step that a queued change captures: its own, unless that is 0.
+    /// The step that a queued change captures: its own, or the current one if it has none or is made by a tracer.
     @usableFromInline package static func cause(for step: Int) -> Int {
         step == 0 || isInsideTracer ? currentCause : step
     }
@@ -158,10 +159,10 @@ extension Trace {
         $running.withValue(kept, operation: body)
     }
 
-    /// Returns the subject of an object. It is created at the first call for the object.
+    /// Returns the subject of an object, created at the first call for the object. Without a tracer, each call creates one.
     ///
     /// - Parameters:
-    ///   - type: Its name: a text, or usually the type in the app that the object belongs to.
+    ///   - type: The app's type that the object belongs to, or a text with a name in place of a type.
     ///   - fullType: The name with modules, if `type` is a text.
     package static func subject(
         of object: AnyObject,
@@ -199,7 +200,7 @@ extension Trace {
         }
     }
 
-    /// Returns the identity that the subjects of an object's steps have.
+    /// Returns the identity of the object under which an object's steps are recorded: see `TraceAlias`.
     static func identity(of object: AnyObject) -> ObjectIdentifier {
         ObjectIdentifier((object as? any TraceAlias)?.tracedObject ?? object)
     }

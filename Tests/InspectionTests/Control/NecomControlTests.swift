@@ -99,7 +99,7 @@ struct NecomControlTests {
         } onChange: {
             received.record(1)
         }
-        // The first action changed two members.
+        // Each change of a member is a step. This one is the first action's second change.
         #expect(try await app.repeat(.change, 1) == "done")
         #expect(model.state.count == 2 && model.state.text == "a")
         #expect(received.values == [1])
@@ -157,7 +157,7 @@ struct NecomControlTests {
     }
 }
 
-/// A synchronous test of XCTest, because turns of the main queue do not nest.
+/// A synchronous test of XCTest. An asynchronous test would run inside a turn of the main queue, and turns do not nest.
 final class NestedRunLoopTests: XCTestCase {
     func testAStateThatIsRestoredInsideAChangeWaitsForItsEnd() {
         let app = InspectedApp { $0.type == "AnyThreadModel" }
@@ -166,18 +166,18 @@ final class NestedRunLoopTests: XCTestCase {
         model.connect()
         model.action.increment()
         let (control, bytes) = (app.control, Array(app.line(app.number(.began, 0)).utf8))
-        var inside: Int?
+        var countInside: Int?
         MutableProperty(0).modify { _ in
-            let turned = Recorder<Bool>()
+            let turnEnded = Recorder<Bool>()
             // From another thread, the line reaches the main thread in a later turn.
             offMain {
                 _ = control.receive(bytes)
-                DispatchQueue.main.async { turned.record(true) }
+                DispatchQueue.main.async { turnEnded.record(true) }
             }
-            while turned.values.isEmpty { _ = RunLoop.main.run(mode: .default, before: Date() + 0.01) }
-            inside = model.state.count
+            while turnEnded.values.isEmpty { _ = RunLoop.main.run(mode: .default, before: Date() + 0.01) }
+            countInside = model.state.count
         }
-        XCTAssertEqual(inside, 1)
+        XCTAssertEqual(countInside, 1)
         XCTAssertEqual(model.state.count, 0)
     }
 }

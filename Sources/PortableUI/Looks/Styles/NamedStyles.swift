@@ -1,5 +1,5 @@
-// Styles that apps do not implement, with SwiftUI's names, which Apple documents. A host shows all of them alike, so each
-// kind is an enumeration, and its structures are names of it.
+// Styles that apps do not implement, with SwiftUI's names, which Apple documents. A host shows all styles of a kind alike, so each
+// kind is one enumeration. SwiftUI's structures, such as `PlainListStyle`, are type aliases of it.
 nonisolated extension View {
     public func listStyle(_: _ListStyle) -> some View { self }
     public func pickerStyle(_: _PickerStyle) -> some View { self }

@@ -1,6 +1,6 @@
 /// The contents of a value, for its description by `ValueText` and for comparisons by `ValueDifferences`.
 enum ValueContents {
-    /// A value that describes itself.
+    /// The text of a simple value, of `nil`, or of a value with a description of its own.
     case text(String)
     case string(String)
     /// An object, by its type. Its contents are not read, because another thread may be changing them.
@@ -12,7 +12,7 @@ enum ValueContents {
     /// A dictionary. The labels are the keys.
     case pairs(Mirror.Children)
 
-    /// The largest number of keys and elements of sets and dictionaries that are sorted for one description. Sorting needs the text
+    /// The largest number of elements of sets and keys of dictionaries that are sorted for one description. Sorting needs the text
     /// of each.
     static let mostSortedAltogether = 200
     /// The largest size of a set or a dictionary that is sorted.
@@ -20,7 +20,7 @@ enum ValueContents {
 
     /// Returns the contents of a value.
     ///
-    /// - Parameter order: The number of keys and elements that may still be sorted.
+    /// - Parameter order: The number of keys and elements that may still be sorted. This call subtracts the number that it sorts.
     static func of(_ value: Any, order: inout Int) -> Self {
         switch value {
         case let string as String: return .string(string)
@@ -57,7 +57,7 @@ enum ValueContents {
             return .parts(name: ".\(payload.label ?? "\(type)")", parts)
         case .tuple:
             return .parts(name: "", parts(mirror))
-        // A type or a function.
+        // A metatype or a function.
         case nil where mirror.children.isEmpty:
             return .text(String(describing: value))
         default:
@@ -81,7 +81,7 @@ enum ValueContents {
         return Mirror.Children(parts)
     }
 
-    /// The elements of a set or the pairs of a dictionary in an order that stays the same, or in any order if there are too many.
+    /// The elements of a set or the pairs of a dictionary in a stable order, or in any order if there are too many.
     private static func ordered(_ children: Mirror.Children, isSet: Bool, order: inout Int) -> Mirror.Children
     {
         let isSorted = children.count <= min(mostSorted, order)
@@ -96,7 +96,7 @@ enum ValueContents {
         return sorted(Array(labeled))
     }
 
-    /// Sorts by label. Everything is sorted as children of mirrors, because sorting another type adds four kilobytes to a program.
+    /// Sorts by label. Callers pass values as children of mirrors, because sorting another type adds four kilobytes to a program.
     static func sorted(_ children: [Mirror.Child]) -> Mirror.Children {
         Mirror.Children(children.sorted { ($0.label ?? "") < ($1.label ?? "") })
     }
