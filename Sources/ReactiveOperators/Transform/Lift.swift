@@ -9,13 +9,7 @@ extension SignalProducer {
         _ transform: @escaping @Sendable (ProducedSignal) -> Signal<Other, OtherError>
     ) -> SignalProducer<Other, OtherError> where Value: Sendable {
         SignalProducer<Other, OtherError>(keepsObserver: true) { observer, lifetime in
-            startWithSignal { signal, interrupter in
-                // `releaseObservers()` of this start finds its work by the type `StartDisposable`.
-                let work = StartDisposable()
-                lifetime += work
-                work.started(interrupter)
-                lifetime += transform(signal).observe(observer)
-            }
+            start(until: lifetime) { lifetime += transform($0).observe(observer) }
         }
     }
 
@@ -27,15 +21,24 @@ extension SignalProducer {
             @escaping @Sendable (ProducedSignal) -> (Signal<Other, OtherError>) -> Signal<Result, ResultError>
     ) -> (SignalProducer<Other, OtherError>) -> SignalProducer<Result, ResultError> where Value: Sendable {
         { other in
-            lift { left in
-                Signal<Result, ResultError>(generating: { source in
-                    other.startWithSignal { right, interrupter in
-                        source.resources.insert(interrupter)
-                        let result = transform(left)(right).deliver { source.send($0) }
-                        if let result { source.resources.insert(result) }
-                    }
-                })
+            SignalProducer<Result, ResultError>(keepsObserver: true) { observer, lifetime in
+                start(until: lifetime) { left in
+                    other.start(until: lifetime) { lifetime += transform(left)($0).observe(observer) }
+                }
             }
+        }
+    }
+
+    /// Starts the producer as a part of another start, whose end interrupts it.
+    ///
+    /// - Parameter setUp: Observes the signal, before it sends events.
+    @inlinable func start(until lifetime: Lifetime, _ setUp: (ProducedSignal) -> Void) {
+        startWithSignal { signal, interrupter in
+            // `releaseObservers()` of the other start finds the work by the type `StartDisposable`.
+            let work = StartDisposable()
+            lifetime += work
+            work.started(interrupter)
+            setUp(signal)
         }
     }
 }

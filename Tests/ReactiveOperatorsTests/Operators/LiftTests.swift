@@ -42,4 +42,20 @@ import Testing
         input.send(value: 1)
         #expect(received.values == [11])
     }
+
+    /// The result is observed before either producer starts.
+    @Test func eventsThatTheResultSendsInsideTheStartArrive() {
+        let (received, ended) = (Recorder<Signal<Int, Never>.Event>(), AtomicCounter())
+        let left = SignalProducer<Int, Never> { observer, lifetime in
+            observer.send(value: 0)
+            lifetime.observeEnded { _ = ended.add(1) }
+        }
+        let merged = left.lift { left in { right in Signal.merge(left, right) } }
+        merged(SignalProducer([1, 2])).start { received.record($0) }.dispose()
+        #expect(received.values == [.value(1), .value(2), .value(0), .interrupted])
+        #expect(ended.value == 1)
+        let until = left.lift { left in { (right: Signal<Void, Never>) in left.take(until: right) } }
+        until(SignalProducer<Void, Never>(value: ())).start { received.record($0) }
+        #expect(received.values.last == .completed)
+    }
 }
