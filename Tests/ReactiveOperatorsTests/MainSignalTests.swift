@@ -1,5 +1,6 @@
 import Dispatch
 import ReactiveOperators
+import SharedReactive
 import TestSupport
 import Testing
 
@@ -102,6 +103,20 @@ private func whenMainIsFree(
                 ]
             )
         }
+    }
+
+    /// The observers are added on another thread after the end.
+    @Test func anEndThatWasMissedArrivesOnTheMainThread() async {
+        let (signal, input) = Signal<Int, Never>.pipe()
+        let isThrottled = MutableProperty(false)
+        let signals = [
+            signal.observe(on: UIScheduler()), signal.throttle(while: isThrottled, on: UIScheduler()),
+            signal.observe(on: UIScheduler()).skipRepeats(),
+        ]
+        input.sendCompleted()
+        let onMain = Recorder<Bool>()
+        offMain { for signal in signals { signal.observeInterrupted { onMain.record(CurrentThread.isMain) } } }
+        await expectEventually(onMain.values, equals: [true, true, true])
     }
 
     @Test func aTargetOfTheMainActorTakesValuesOfAnyThreadInOrder() async {

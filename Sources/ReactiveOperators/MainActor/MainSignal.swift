@@ -123,7 +123,8 @@ extension Signal where Value: Sendable {
         while shouldThrottle: some PropertyProtocol<Bool>,
         on scheduler: UIScheduler
     ) -> MainSignal<Value, Error> {
-        MainSignal(throttle(while: shouldThrottle, on: scheduler as any Scheduler))
+        // An observer that is added after the end is notified by `observe(on:)`, and so on the main thread too.
+        throttle(while: shouldThrottle, on: scheduler as any Scheduler).observe(on: scheduler)
     }
 }
 
