@@ -30,7 +30,10 @@ final class RunningCommands: Sendable {
     // `AnyHashable` is not `Sendable`. Ids are created and compared only on the main actor, and may be released on any thread.
     private let state = Lock(State())
 
-    deinit { for command in state.withLock(\.running).values { command.end() } }
+    deinit { for command in inOrder { command.end() } }
+
+    /// The running commands in the order of their starts.
+    private var inOrder: [Running] { state.withLock(\.running).sorted { $0.key < $1.key }.map(\.value) }
 
     /// Runs a function in a separate task, and sends its message.
     @MainActor func start<Msg>(
@@ -108,18 +111,12 @@ final class RunningCommands: Sendable {
     }
 
     /// Records the cancellation of all running commands, before they are cancelled.
-    func recordEnds() {
-        for (_, command) in state.withLock(\.running).sorted(by: { $0.key < $1.key }) {
-            command.steps?.recordEnd(isCancelled: true)
-        }
-    }
+    func recordEnds() { for command in inOrder { command.steps?.recordEnd(isCancelled: true) } }
 
     #if DEBUG
     /// The running commands of some work, each described by its kind and its id, in the order of their starts.
     @MainActor func descriptions(of work: PendingWork) -> [String] {
-        state.withLock(\.running).filter { $0.value.work === work }.sorted { $0.key < $1.key }.map {
-            _,
-            command in
+        inOrder.filter { $0.work === work }.map { command in
             let kind =
                 switch command.kind {
                 case .async: "an asynchronous function"

@@ -136,6 +136,26 @@ func pass(_ seconds: Int, on scheduler: TestScheduler) async throws {
         #expect(await eventually { text.isEmpty || log.begun.last == text })
     }
 
+    @Test func theCommandsOfAViewAreCancelledInTheOrderOfTheirStarts() async {
+        let cancelled = Recorder<Int>()
+        let commands = (0..<8).map { number in
+            Cmd<String>.ofAsyncMsg {
+                log.begun.append("\(number)")
+                await withTaskCancellationHandler {
+                    await untilCancelled()
+                } onCancel: {
+                    cancelled.record(number)
+                }
+                return ""
+            }
+        }
+        var host: ViewHost? = host(first: .batch(commands))
+        await expectEventually(log.begun.count, equals: 8)
+        withExtendedLifetime(host) {}
+        host = nil
+        #expect(cancelled.values == Array(0..<8))
+    }
+
     @Test func anAsynchronousFunctionSendsItsMessageWhenItReturns() async {
         let host = host()
         await set("swift", in: host)
