@@ -154,6 +154,29 @@ struct DeviceBehaviorTests {
         #expect(host.texts == ["a", "b", "c"] + labels + ["0.0 4 1 -28"])
     }
 
+    @Test(arguments: [
+        (Int.max, 0...10, 1, 10), (Int.min, 0...10, -1, 0), (-1, 0...Int.max, 1, 0), (-5, 0...Int.max, -1, 0),
+    ])
+    func aStepFromOutsideTheRangeLeadsIntoIt(
+        _ start: Int,
+        _ range: ClosedRange<Int>,
+        _ count: Int,
+        _ end: Int
+    ) throws {
+        struct Page: View {
+            @State var value: Int
+            let range: ClosedRange<Int>
+
+            var body: some View {
+                Stepper("Count", value: $value, in: range)
+                Text(verbatim: "\(value)")
+            }
+        }
+        let host = ViewHost(Page(value: start, range: range))
+        try host.step("Count", by: count)
+        #expect(host.texts == ["Count", "\(end)"])
+    }
+
     // MARK: - Replaced views and removed elements
 
     // https://developer.apple.com/documentation/swiftui/view/refreshable(action:)

@@ -29,6 +29,12 @@ struct TimerTests {
         withExtendedLifetime((one, other, reference)) {}
     }
 
+    @Test(arguments: [Double.infinity, .greatestFiniteMagnitude, 2e10])
+    func aTimerOfALongIntervalRuns(interval: Double) {
+        let timer = Timer.publish(every: interval, on: .main, in: .common)
+        timer.connect().cancel()
+    }
+
     @Test func aTimerIsStoppedByWhatAnyCallOfConnectReturns() async {
         let timer = Timer.publish(every: 0.001, on: .main, in: .common)
         var (count, dates) = (0, 0)

@@ -4,7 +4,8 @@ import Dispatch
 
 extension Timer {
     /// Returns a publisher that sends the current date on the main queue, at an interval in seconds, while it is connected. The
-    /// other arguments are ignored. An interval of zero or less counts as a ten-thousandth of a second, as for Foundation's timers.
+    /// other arguments are ignored. An interval of zero or less counts as a ten-thousandth of a second, as for Foundation's timers,
+    /// and a long one as thirty years.
     public static func publish(
         every interval: TimeInterval,
         tolerance: TimeInterval? = nil,
@@ -19,7 +20,7 @@ extension Timer {
         /// `nil` while the timer is stopped. The timer retains the publisher while it runs.
         private let timer = GuardedValue<(any DispatchSourceTimer)?>(nil)
 
-        fileprivate init(interval: TimeInterval) { self.interval = interval > 0 ? interval : 0.000_1 }
+        fileprivate init(interval: TimeInterval) { self.interval = interval > 0 ? min(interval, 1e9) : 0.000_1 }
 
         /// For use by this module only.
         public func _subscribe(_ sink: _Sink<Date, Never>) -> AnyCancellable { subject._subscribe(sink) }

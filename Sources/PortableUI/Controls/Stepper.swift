@@ -31,9 +31,12 @@ nonisolated public struct Stepper<Label: View>: InputView {
             }
             // The bound in the direction of the press. Near it, the value becomes the bound without `advanced(by:)`, which traps
             // where a type has no next value, such as at `Int.max`.
-            let end = isIncrement == (step > 0) ? bounds.upperBound : bounds.lowerBound
-            let isNear = value.wrappedValue.distance(to: end).magnitude <= step.magnitude
-            let moved = isNear ? end : value.wrappedValue.advanced(by: isIncrement ? step : -step)
+            let goesUp = isIncrement == (step > 0)
+            let (old, end) = (value.wrappedValue, goesUp ? bounds.upperBound : bounds.lowerBound)
+            let isNear =
+                bounds.contains(old)
+                ? old.distance(to: end).magnitude <= step.magnitude : goesUp == (old > bounds.upperBound)
+            let moved = isNear ? end : old.advanced(by: isIncrement ? step : -step)
             value.wrappedValue = min(max(moved, bounds.lowerBound), bounds.upperBound)
         }
     }
