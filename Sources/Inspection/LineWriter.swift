@@ -56,7 +56,7 @@ package struct LineWriter {
             // Texts are bounded, but a control character takes six bytes. The line is written again, without the state, the
             // differences and the extra fields.
             bytes.removeSubrange(start...)
-            write(step, nil, isWhole: false)
+            write(step, source, isWhole: false)
         }
     }
 
