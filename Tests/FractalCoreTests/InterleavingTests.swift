@@ -50,7 +50,7 @@ import Testing
         #expect(report.isComplete, "\(report.orders)")
     }
 
-    @Test func twoPropertiesInOnePlaceAndTheEndOfABinding() throws {
+    @Test func aChangeAndTheEndOfItsBinding() throws {
         let report = try exploreInterleavings {
             let scene = Scene()
             let serial = scene.presenter.serial()

@@ -79,15 +79,20 @@ import Testing
     }
 
     @Test func aReleasedRecordingEnds() {
-        let log = Recorder<Int>()
+        struct Kept: Action { let canary: Canary }
+        struct Empty: State {}
+        struct Ignoring: Mutation { func mutate(action: Kept, state: inout Empty) {} }
+        let (flux, released) = (Flux(state: Empty(), mutation: Ignoring()), AtomicCounter())
         do {
-            let actions = Slot(RecordingActions(flux))
-            flux.dispatch(.increment)
-            log.record(actions.value!.actions.count)
+            let actions = RecordingActions(flux)
+            flux.dispatch(Kept(canary: Canary { _ = released.add(1) }))
+            #expect(actions.actions.count == 1)
+            #expect(released.value == 0)
         }
-        // The `RecordingActions` has been released.
-        flux.dispatch(.increment)
-        #expect(log.values == [1])
+        // The flux would retain a recording that still observes it, with its actions.
+        #expect(released.value == 1)
+        flux.dispatch(Kept(canary: Canary { _ = released.add(1) }))
+        #expect(released.value == 2)
     }
 
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)

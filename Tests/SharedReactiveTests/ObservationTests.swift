@@ -70,15 +70,22 @@ private func track<Value>(_ notifications: Recorder<Int>, _ body: () -> Value) -
     /// A tracker that reads several sources is removed from all of them when one changes.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aSourceThatIsReadOftenAndNeverChangesKeepsFewTrackers() {
-        let never = MutableProperty(0)
-        let initial = track(Recorder()) { never.value }
+        let never = Delivery<Int, Int>(0)
+        @Sendable func readNever() -> UInt {
+            never.trackedValue(for: \Int.magnitude, where: { _ in true }).magnitude
+        }
         for number in 1...20_000 {
-            track(Recorder()) { _ = never.value + property.value }
+            track(Recorder()) { (readNever(), property.value) }
             property.value = number
         }
-        track(notifications) { _ = never.value }
-        never.value = initial + 1
+        #expect(never.locked { $0.roster.count } < 8)
+        track(notifications) { readNever() }
+        never.change { value in
+            value = 1
+            return value
+        }
         #expect(notifications.values.count == 1)
+        never.finish { _ in nil }
     }
 
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
