@@ -3,7 +3,7 @@ nonisolated public struct SecureField<Label: View>: InputView {
     let entry: TextEntry
     let label: Label
 
-    /// Creates a field with a custom label, and a prompt for the empty field.
+    /// Creates a field with a custom label. The prompt is ignored.
     public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         (entry, self.label) = (TextEntry(text: text, kind: { .secureField(text: $0) }), label())
     }
