@@ -188,7 +188,10 @@ import Testing
             isOver.value = true
             // A callback that was in a step then may have dispatched an action behind the first of these two.
             for _ in 0..<2 {
-                root.dispatchAndWait(.mark(Mark(number: nextNumber(), scope: 0, edit: 0)), number: \.mark.number)
+                root.dispatchAndWait(
+                    .mark(Mark(number: nextNumber(), scope: 0, edit: 0)),
+                    number: \.mark.number
+                )
             }
         }
 

@@ -115,7 +115,9 @@ private func whenMainIsFree(
         ]
         input.sendCompleted()
         let onMain = Recorder<Bool>()
-        offMain { for signal in signals { signal.observeInterrupted { onMain.record(CurrentThread.isMain) } } }
+        offMain {
+            for signal in signals { signal.observeInterrupted { onMain.record(CurrentThread.isMain) } }
+        }
         await expectEventually(onMain.values, equals: [true, true, true])
     }
 
