@@ -19,6 +19,11 @@ def started():
     options.add_argument("--window-size=1280,900")
     options.add_argument("--disable-dev-shm-usage")
     options.add_argument("--hide-scrollbars")
+    # Figures are lit at once, and nothing is animated: frames cost most of the time. Tests of motion ask for it.
+    options.add_argument("--force-prefers-reduced-motion")
+    # One process draws all tabs, one after the other: a process of its own for each would take longer than many a test.
+    options.add_argument("--renderer-process-limit=1")
+    options.add_argument("--disable-site-isolation-trials")
     if os.geteuid() == 0:
         # Chromium's sandbox does not work for root.
         options.add_argument("--no-sandbox")
@@ -106,3 +111,9 @@ def emulate(browser):
         )
 
     return emulate
+
+
+@pytest.fixture
+def motion(emulate):
+    """Lets pages move, as most visitors' browsers do."""
+    emulate(prefers_reduced_motion="no-preference")

@@ -3,7 +3,7 @@ import pathlib
 
 import pytest
 
-from chromium import browser, chromium, emulate  # noqa: F401
+from chromium import browser, chromium, emulate, motion  # noqa: F401
 from gallery import Gallery
 from page import CounterPage
 

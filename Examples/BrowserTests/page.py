@@ -2,9 +2,12 @@
 
 import re
 
+from selenium.common.exceptions import NoSuchElementException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.ui import WebDriverWait
+
+import waiting
+
 
 class PatternPage:
     """The parts of all pages of patterns: the frame around the sample."""
@@ -15,12 +18,24 @@ class PatternPage:
         self.browser = browser
         self.address = address + self.slug
 
-    def wait_until(self, condition, message="", timeout=60):
+    def wait_until(self, condition, message="", **options):
         """Waits until a condition holds; the page may be redrawn meanwhile."""
-        return WebDriverWait(self.browser, timeout, poll_frequency=0.05).until(lambda _: condition(), message)
+        return waiting.wait_until(condition, message, **options)
 
     def find(self, selector):
         return self.browser.find_element(By.CSS_SELECTOR, selector)
+
+    def text(self, selector):
+        """The visible text of an element, read at one moment. `find(…).text` asks the browser twice."""
+        text = self.browser.execute_script(
+            "const element = document.querySelector(arguments[0]);"
+            "if (!element) return null;"
+            "return element.checkVisibility({ visibilityProperty: true }) ? element.innerText.trim() : '';",
+            selector,
+        )
+        if text is None:
+            raise NoSuchElementException(f"There is no {selector}.")
+        return text
 
     def all(self, selector, property="textContent"):
         """A property of some elements, read at one moment: the page may be redrawn meanwhile."""
@@ -44,11 +59,11 @@ class PatternPage:
 
     @property
     def connection(self):
-        return self.find("#connection").text
+        return self.text("#connection")
 
     @property
     def error(self):
-        return self.find("#error").text
+        return self.text("#error")
 
     @property
     def steps(self):
@@ -66,7 +81,7 @@ class PatternPage:
     @property
     def present(self):
         """The step that the figure shows."""
-        return self.find("#now").text
+        return self.text("#now")
 
     @property
     def marked(self):
@@ -106,7 +121,7 @@ class CounterPage(PatternPage):
 
     @property
     def count(self):
-        return self.find("#count").text
+        return self.text("#count")
 
     def increment(self):
         self.find("#increment").click()
@@ -143,7 +158,7 @@ class UsersPage(PatternPage):
 
     @property
     def summary(self):
-        return self.find("#summary").text
+        return self.text("#summary")
 
     def shows(self, summary):
         self.wait_until(lambda: self.summary == summary, f"The summary does not become {summary}.")
@@ -166,7 +181,7 @@ class UsersPage(PatternPage):
 
     @property
     def failure(self):
-        return self.find("#failure-text").text
+        return self.text("#failure-text")
 
     def act(self):
         # At once, as if it were pasted.
@@ -215,11 +230,13 @@ class PeoplePage(PatternPage):
         )
 
     def press(self, label):
-        self.browser.execute_script(
-            "[...document.querySelectorAll('#screen button')]"
-            ".find(button => button.textContent === arguments[0]).click()",
-            label,
+        # It may come a moment after what was waited for.
+        press = (
+            "const button = [...document.querySelectorAll('#screen button')]"
+            ".find(button => button.textContent === arguments[0]);"
+            "button?.click(); return Boolean(button)"
         )
+        self.wait_until(lambda: self.browser.execute_script(press, label), f"There is no {label}.")
 
     def type(self, text):
         self.name.clear()
@@ -277,11 +294,13 @@ class TodoPage(PatternPage):
         return self.all("#screen .toggle input", "checked")
 
     def press(self, label):
-        self.browser.execute_script(
-            "[...document.querySelectorAll('#screen button')]"
-            ".findLast(button => button.textContent === arguments[0]).click()",
-            label,
+        # It may come a moment after what was waited for.
+        press = (
+            "const button = [...document.querySelectorAll('#screen button')]"
+            ".findLast(button => button.textContent === arguments[0]);"
+            "button?.click(); return Boolean(button)"
         )
+        self.wait_until(lambda: self.browser.execute_script(press, label), f"There is no {label}.")
 
     def follow(self, link, title=None):
         self.press(link)
@@ -340,11 +359,11 @@ class SearchPage(PatternPage):
 
     @property
     def summary(self):
-        return self.find("#summary").text
+        return self.text("#summary")
 
     @property
     def failure(self):
-        return self.find("#failure").text
+        return self.text("#failure")
 
     @property
     def results(self):
@@ -496,7 +515,7 @@ class FractalPage(PatternPage):
         )
 
     def number(self, name):
-        return int(re.sub(r"\D", "", self.find(f"#{name}").text) or -1)
+        return int(re.sub(r"\D", "", self.text(f"#{name}")) or -1)
 
     def act(self):
         self.sign_in("Ada").add("Buy milk")
@@ -509,7 +528,7 @@ class FractalPage(PatternPage):
         self.wait_until(lambda: "Write to Grace" in self.values)
         yield "notes"
         self.sign_out()
-        self.wait_until(lambda: "0 are active" in self.find("#left").text)
+        self.wait_until(lambda: "0 are active" in self.text("#left"))
         yield "left"
 
 

@@ -32,7 +32,7 @@ def test_the_count_does_not_go_below_zero(counter):
     counter.shows(1)
 
 
-def test_every_part_of_the_figure_is_lit_with_its_value(counter):
+def test_every_part_of_the_figure_is_lit_with_its_value(counter, motion):
     counter.increment()
     counter.wait_until(lambda: counter.lit.get("view") == "shows 1" and len(counter.lit) == 5)
     assert counter.lit == {
@@ -47,7 +47,7 @@ def test_every_part_of_the_figure_is_lit_with_its_value(counter):
     ]  # fmt: skip
 
 
-def test_the_parts_are_lit_one_after_the_other(counter):
+def test_the_parts_are_lit_one_after_the_other(counter, motion):
     counter.wait_until(lambda: counter.lit == {"view": "shows 0"})
     counter.browser.execute_script(
         "window.order = [];"
@@ -65,7 +65,7 @@ def test_the_parts_are_lit_one_after_the_other(counter):
     ]  # fmt: skip
 
 
-def test_what_the_presenter_refuses_lights_no_further_part(counter):
+def test_what_the_presenter_refuses_lights_no_further_part(counter, motion):
     counter.decrement()
     counter.wait_until(lambda: set(counter.lit) == {"view", "presenter"})
     assert counter.lit == {"view": "− clicked", "presenter": "decrement()"}
@@ -102,7 +102,7 @@ def test_the_list_stays_short(counter):
     assert counter.steps[0][0] == "91"
 
 
-def test_a_shared_counter_is_the_same_in_two_windows(counter):
+def test_a_shared_counter_is_the_same_in_two_windows(counter, motion):
     browser = counter.browser
     counter.increment()
     counter.shows(1)

@@ -67,7 +67,7 @@ def test_only_what_was_typed_last_is_shown(users):
     assert 1 <= len(lists) <= 3, lists
 
 
-def test_a_search_that_is_cancelled_ends_with_a_step(users):
+def test_a_search_that_is_cancelled_ends_with_a_step(users, motion):
     users.browser.execute_script(
         """
         const field = document.getElementById('search');
@@ -132,7 +132,7 @@ def test_a_further_page_that_fails_goes_on_where_it_failed(users):
     assert len(set(users.titles)) == 100
 
 
-def test_the_streams_are_drawn_and_listed(users):
+def test_the_streams_are_drawn_and_listed(users, motion):
     users.wait_until(lambda: len(users.story) >= 11)
     assert users.story[:10] == [
         "View: has loaded",

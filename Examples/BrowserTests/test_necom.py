@@ -55,7 +55,7 @@ def test_twenty_keystrokes_two_milliseconds_apart_cause_one_request(search):
     ]
 
 
-def test_every_part_of_the_figure_is_lit_there_and_back(search):
+def test_every_part_of_the_figure_is_lit_there_and_back(search, motion):
     search.find("#text").send_keys("yaml")
     search.wait_until(lambda: search.results)
     search.wait_until(lambda: len(search.lit_arrows) == 8)
@@ -173,7 +173,9 @@ PLACES = """
 
 
 @pytest.mark.parametrize("width, height", [(1280, 800), (390, 844)])
-def test_nothing_moves_during_a_search_and_the_server_is_in_sight(browser, gallery, width, height):
+def test_nothing_moves_during_a_search_and_the_server_is_in_sight(
+    browser, gallery, motion, width, height
+):
     browser.execute_cdp_cmd(
         "Emulation.setDeviceMetricsOverride",
         {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False},
@@ -186,7 +188,10 @@ def test_nothing_moves_during_a_search_and_the_server_is_in_sight(browser, galle
     places = browser.execute_script(PLACES)
 
     def stays(until):
-        search.wait_until(lambda: browser.execute_script(PLACES) != places or until())
+        # Often, so that nothing moves for a moment unseen.
+        search.wait_until(
+            lambda: browser.execute_script(PLACES) != places or until(), pauses=(0.03,)
+        )
         assert browser.execute_script(PLACES) == places
 
     search.clear()

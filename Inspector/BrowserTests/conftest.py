@@ -1,4 +1,5 @@
 import importlib.util
+import os
 import pathlib
 
 import pytest
@@ -10,7 +11,10 @@ from programs import Inspector, Shop
 from chromium import browser, chromium, emulate  # noqa: F401
 
 SCREENSHOTS = pathlib.Path(__file__).parent.parent / "Screenshots"
-AXE = pathlib.Path(importlib.util.find_spec("axe_playwright_python").origin).parent / "axe.min.js"
+PACKAGE = pathlib.Path(importlib.util.find_spec("axe_playwright_python").origin).parent
+AXE = (PACKAGE / "axe.min.js").read_text(encoding="utf8")
+# The rules that depend on colors.
+COLORS = ["color-contrast", "link-in-text-block"]
 
 
 @pytest.fixture
@@ -51,9 +55,12 @@ def size(browser):
 
 @pytest.fixture
 def screenshot(browser):
+    """Writes a picture of what is in sight, if `SCREENSHOTS` is set."""
     SCREENSHOTS.mkdir(exist_ok=True)
 
     def screenshot(name):
+        if "SCREENSHOTS" not in os.environ:
+            return
         path = SCREENSHOTS / f"{name}.png"
         assert browser.save_screenshot(str(path))
         assert path.stat().st_size > 5_000
@@ -63,13 +70,16 @@ def screenshot(browser):
 
 @pytest.fixture
 def axe(browser):
-    """Returns the faults that axe finds in the shown page."""
+    """Returns the faults that axe finds in the shown page, by all of its rules or by some of them."""
 
-    def axe():
-        browser.execute_script(AXE.read_text(encoding="utf8"))
+    def axe(rules=None):
+        if not browser.execute_script("return Boolean(window.axe)"):
+            browser.execute_script(AXE)
         found = browser.execute_async_script(
-            "const done = arguments[arguments.length - 1];"
-            "axe.run(document, {resultTypes: ['violations']}).then(result => done(result.violations))"
+            "const [rules, done] = arguments;"
+            "const options = rules ? {runOnly: rules} : {};"
+            "axe.run({...options, resultTypes: ['violations']}).then(result => done(result.violations))",
+            rules,
         )
         return [
             f"{problem['id']}: {problem['help']} ({node['target']}, {node['failureSummary']})"

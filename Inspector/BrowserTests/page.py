@@ -1,8 +1,12 @@
 """The visible content of the inspector's page, and the actions of a person on it."""
 
+from selenium.common.exceptions import NoSuchElementException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.ui import WebDriverWait
+
+# It adds the folder of the gallery's tests to the path.
+import programs  # noqa: F401
+import waiting
 
 
 class InspectorPage:
@@ -18,7 +22,7 @@ class InspectorPage:
     def wait_until(self, condition, message="", timeout=60):
         """Waits until a condition holds; the page may be redrawn meanwhile."""
 
-        def holds(_):
+        def holds():
             try:
                 return condition()
             except Exception as error:
@@ -26,13 +30,22 @@ class InspectorPage:
                     return False
                 raise
 
-        return WebDriverWait(self.browser, timeout, poll_frequency=0.03).until(holds, message)
+        return waiting.wait_until(holds, message, timeout)
 
     def find(self, selector):
         return self.browser.find_element(By.CSS_SELECTOR, selector)
 
     def text(self, selector):
-        return self.find(selector).text
+        """The visible text of an element, read at one moment. `find(…).text` asks the browser twice."""
+        text = self.browser.execute_script(
+            "const element = document.querySelector(arguments[0]);"
+            "if (!element) return null;"
+            "return element.checkVisibility({ visibilityProperty: true }) ? element.innerText.trim() : '';",
+            selector,
+        )
+        if text is None:
+            raise NoSuchElementException(f"no such element: {selector}")
+        return text
 
     def click(self, selector):
         self.wait_until(lambda: self.find(selector).click() or True)

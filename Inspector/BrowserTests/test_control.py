@@ -3,6 +3,7 @@
 import pytest
 from selenium.webdriver.common.keys import Keys
 
+from conftest import COLORS
 from test_looks import SIZES
 
 CODE = r"Inspection: To act on this app, enter the code (\S+) in the inspector\."
@@ -188,13 +189,16 @@ def test_what_is_no_code_is_said_to_be_none(page, shop):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_it_fits_and_axe_finds_nothing(page, shop, emulate, size, screenshot, axe, scheme):
     emulate(prefers_color_scheme=scheme, prefers_reduced_motion="reduce")
+    # In dark, only colors differ. The page has the same rules of style at 1920 px as at 1280.
+    rules = None if scheme == "light" else COLORS
     code = shop.told(CODE)
 
     def look(name):
         for width, height in SIZES:
             size(width, height)
             screenshot(f"inspector-{name}-{width}-{scheme}")
-            assert axe() == [], f"At {width} px"
+            if width != 1920:
+                assert axe(rules) == [], f"At {width} px"
             assert page.browser.execute_script("return document.documentElement.scrollWidth") <= width
 
     look("code")

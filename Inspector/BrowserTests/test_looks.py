@@ -2,6 +2,7 @@
 
 import pytest
 
+from conftest import COLORS
 from programs import ToldApp
 
 SIZES = [(1920, 1080), (1280, 800), (1000, 800), (390, 844)]
@@ -25,6 +26,8 @@ def test_it_fits_and_axe_finds_nothing(page, shop, inspector, emulate, size, scr
     page.wait_until(lambda: ["Shop", "connected"] in page.apps and ["Gone", "gone"] in page.apps)
     page.click("#app-list li.connected button")
     mutation = page.shows(3, "mutation")[2]
+    # In dark, only colors differ. The page has the same rules of style at 1920 px as at 1280.
+    rules = None if scheme == "light" else COLORS
     for width, height in SIZES:
         size(width, height)
         if page.find("#newest").is_enabled():
@@ -37,7 +40,8 @@ def test_it_fits_and_axe_finds_nothing(page, shop, inspector, emulate, size, scr
         )
         if width >= 1280:
             assert max(tops) - min(tops) < 12, f"At {width} px, the tools are in several rows."
-        assert axe() == [], f"At {width} px, nothing selected"
+        if width != 1920:
+            assert axe(rules) == [], f"At {width} px, nothing selected"
         page.select(mutation["number"])
         page.wait_until(lambda: page.state)
         screenshot(f"inspector-{width}-{scheme}")
@@ -45,7 +49,8 @@ def test_it_fits_and_axe_finds_nothing(page, shop, inspector, emulate, size, scr
             page.browser.execute_script("document.querySelector('.detail').scrollIntoView()")
             screenshot(f"inspector-{width}-{scheme}-detail")
         assert page.browser.execute_script("return document.documentElement.scrollWidth") <= width
-        assert axe() == [], f"At {width} px, a step selected"
+        if width != 1920:
+            assert axe(rules) == [], f"At {width} px, a step selected"
 
 
 def test_a_row_of_a_phone_shows_its_whole_new_value(page, inspector, size, screenshot, axe):

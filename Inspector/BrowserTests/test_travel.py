@@ -6,6 +6,7 @@ import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
+from conftest import COLORS
 from page import InspectorPage
 from programs import Inspector, ToldApp
 from test_looks import SIZES
@@ -277,14 +278,18 @@ def test_it_fits_and_axe_finds_nothing(page, told, emulate, size, screenshot, ax
     for line in (1, 2, 3, 0):
         page.browser.execute_script("document.querySelectorAll('.pin-line')[arguments[0]].click()", line)
     page.wait_until(lambda: len(page.texts("#pins .pin")) == 4)
+    # In dark, only colors differ. The page has the same rules of style at 1920 px as at 1280.
+    rules = None if scheme == "light" else COLORS
     for width, height in SIZES:
         size(width, height)
         screenshot(f"inspector-travel-{width}-{scheme}")
-        assert axe() == [], f"At {width} px"
+        if width != 1920:
+            assert axe(rules) == [], f"At {width} px"
         page.click("#order")
         page.wait_until(lambda: len(page.steps) == 6)
         screenshot(f"inspector-longest-{width}-{scheme}")
-        assert axe() == [], f"At {width} px, the longest first"
+        if width != 1920:
+            assert axe(rules) == [], f"At {width} px, the longest first"
         assert page.browser.execute_script("return document.documentElement.scrollWidth") <= width
         page.click("#order")
         page.wait_until(lambda: len(page.steps) == 21)

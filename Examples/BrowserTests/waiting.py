@@ -1,0 +1,23 @@
+"""Waits for what a page shows."""
+
+import itertools
+import time
+
+from selenium.common.exceptions import NoSuchElementException, TimeoutException
+
+# The seconds between two looks. Most of what is waited for comes soon, and each look costs the browser some work.
+PAUSES = (0.03, 0.06, 0.15)
+
+
+def wait_until(condition, message="", timeout=60, pauses=PAUSES):
+    """Waits until a condition holds, and returns its value. The last of the pauses is repeated."""
+    end = time.monotonic() + timeout
+    for pause in itertools.chain(pauses, itertools.repeat(pauses[-1])):
+        try:
+            if value := condition():
+                return value
+        except NoSuchElementException as error:
+            message = message or error.msg
+        if time.monotonic() > end:
+            raise TimeoutException(message)
+        time.sleep(pause)
