@@ -177,6 +177,29 @@ struct DeviceBehaviorTests {
         #expect(host.texts == ["Count", "\(end)"])
     }
 
+    @Test(arguments: [
+        (UInt8(20), UInt8(0)...10, -1, UInt8(10)), (200, 250...255, 1, 250), (5, 0...10, -1, 0),
+    ])
+    func aStepThatIsLongerThanTheRangeEndsAtABound(
+        _ start: UInt8,
+        _ range: ClosedRange<UInt8>,
+        _ count: Int,
+        _ end: UInt8
+    ) throws {
+        struct Page: View {
+            @State var value: UInt8
+            let range: ClosedRange<UInt8>
+
+            var body: some View {
+                Stepper("Count", value: $value, in: range, step: 100)
+                Text(verbatim: "\(value)")
+            }
+        }
+        let host = ViewHost(Page(value: start, range: range))
+        try host.step("Count", by: count)
+        #expect(host.texts == ["Count", "\(end)"])
+    }
+
     // MARK: - Replaced views and removed elements
 
     // https://developer.apple.com/documentation/swiftui/view/refreshable(action:)

@@ -29,15 +29,16 @@ nonisolated public struct Stepper<Label: View>: InputView {
             guard let bounds else {
                 return value.wrappedValue = value.wrappedValue.advanced(by: isIncrement ? step : -step)
             }
+            let old = value.wrappedValue
+            // A value outside the range becomes the bound beside it.
+            guard bounds.contains(old) else {
+                return value.wrappedValue = old < bounds.lowerBound ? bounds.lowerBound : bounds.upperBound
+            }
             // The bound in the direction of the press. Near it, the value becomes the bound without `advanced(by:)`, which traps
             // where a type has no next value, such as at `Int.max`.
-            let goesUp = isIncrement == (step > 0)
-            let (old, end) = (value.wrappedValue, goesUp ? bounds.upperBound : bounds.lowerBound)
-            let isNear =
-                bounds.contains(old)
-                ? old.distance(to: end).magnitude <= step.magnitude : goesUp == (old > bounds.upperBound)
-            let moved = isNear ? end : old.advanced(by: isIncrement ? step : -step)
-            value.wrappedValue = min(max(moved, bounds.lowerBound), bounds.upperBound)
+            let end = isIncrement == (step > 0) ? bounds.upperBound : bounds.lowerBound
+            let isNear = old.distance(to: end).magnitude <= step.magnitude
+            value.wrappedValue = isNear ? end : old.advanced(by: isIncrement ? step : -step)
         }
     }
 
