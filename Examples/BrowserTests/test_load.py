@@ -21,7 +21,7 @@ OVERLOADED = {
     "That was one search too many. You can search again in a second.",
 }
 # The number of visitors at the shared counter, which all follow.
-SHARING = 40
+SHARING = 100
 
 
 class Visitor:

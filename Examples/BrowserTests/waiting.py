@@ -13,11 +13,12 @@ def wait_until(condition, message="", timeout=60, pauses=PAUSES):
     """Waits until a condition holds, and returns its value. The last of the pauses is repeated."""
     end = time.monotonic() + timeout
     for pause in itertools.chain(pauses, itertools.repeat(pauses[-1])):
+        missing = ""
         try:
             if value := condition():
                 return value
         except NoSuchElementException as error:
-            message = message or error.msg
+            missing = error.msg
         if time.monotonic() > end:
-            raise TimeoutException(message)
+            raise TimeoutException(message or missing)
         time.sleep(pause)
