@@ -38,6 +38,8 @@ import Testing
         ("take(until:)", { $0.take(until: SignalProducer<Void, Never>.never) }),
         ("start(on:)", { $0.start(on: ImmediateScheduler()) }),
         ("lift", { $0.lift { $0.map { $0 } } }),
+        ("lift of two, left", { $0.lift { left in { right in .merge(left, right) } }(Work.never) }),
+        ("lift of two, right", { Work.never.lift { left in { right in .merge(left, right) } }($0) }),
         ("replayLazily", { $0.replayLazily(upTo: 1) }),
         ("an action", { work in Action { work }.apply().mapError { _ in TimelineError() } }),
     ]

@@ -18,7 +18,8 @@ import Testing
 
     /// Operators that start the work themselves, and hold it.
     enum Holder: CaseIterable {
-        case flatMap, latest, concat, then, flatMapError, merge, combineLatest, replayLazily, lift, startOn
+        case flatMap, latest, concat, then, flatMapError, merge, combineLatest, replayLazily, lift, liftOfTwo,
+            startOn
     }
 
     private let begun = AtomicCounter()
@@ -58,6 +59,8 @@ import Testing
         case .combineLatest: SignalProducer.combineLatest(work, work).map { $0.0 }
         case .replayLazily: work.replayLazily(upTo: 1)
         case .lift: work.lift { $0.map { $0 } }
+        case .liftOfTwo:
+            SignalProducer<Int, Never>.never.lift { left in { right in .merge(left, right) } }(work)
         case .startOn: work.start(on: ImmediateScheduler())
         }
     }

@@ -63,15 +63,15 @@ extension SignalProducer where Value: Sendable {
     @inlinable func collecting(
         _ add: @escaping @Sendable (inout [Value], Value) -> [Value]?
     ) -> SignalProducer<[Value], Error> {
-        // `values` is empty after each sent array too, so `hasNoValue` records whether no value has arrived.
+        // `values` is empty after each sent array too, so `hasValue` records whether a value has arrived.
         transformWithState(
-            (values: [Value](), hasNoValue: true),
+            (values: [Value](), hasValue: false),
             value: { state, value, send in
-                state.hasNoValue = false
+                state.hasValue = true
                 if let full = add(&state.values, value) { send(full) }
             },
             end: { state, send in
-                if state.hasNoValue || !state.values.isEmpty { send(state.values) }
+                if !state.hasValue || !state.values.isEmpty { send(state.values) }
             }
         )
     }

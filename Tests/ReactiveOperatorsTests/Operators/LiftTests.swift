@@ -54,8 +54,18 @@ import Testing
         merged(SignalProducer([1, 2])).start { received.record($0) }.dispose()
         #expect(received.values == [.value(1), .value(2), .value(0), .interrupted])
         #expect(ended.value == 1)
+    }
+
+    /// The right producer starts first. If its start ends the result, the left one does not start.
+    @Test func aResultThatEndsInsideTheStartOfTheRightOneStartsNoOther() {
+        let (received, begun) = (Recorder<Signal<Int, Never>.Event>(), AtomicCounter())
+        let left = SignalProducer<Int, Never> { observer, _ in
+            _ = begun.add(1)
+            observer.send(value: 0)
+        }
         let until = left.lift { left in { (right: Signal<Void, Never>) in left.take(until: right) } }
         until(SignalProducer<Void, Never>(value: ())).start { received.record($0) }
-        #expect(received.values.last == .completed)
+        #expect(received.values == [.completed])
+        #expect(begun.value == 0)
     }
 }
