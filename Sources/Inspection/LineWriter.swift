@@ -54,7 +54,7 @@ package struct LineWriter {
         write(step, source, isWhole: true)
         if bytes.count - start > Self.longest {
             // Texts are bounded, but a control character takes six bytes. The line is written again, without the state, the
-            // differences and the extra fields.
+            // differences and the extra fields. It keeps the time of a test's clock.
             bytes.removeSubrange(start...)
             write(step, source, isWhole: false)
         }

@@ -156,7 +156,7 @@ struct ProtocolTests {
                 time: 0
             ).bounded
             var writer = LineWriter()
-            writer.write(long)
+            writer.write(long, ExtraFields(fields: [], time: 7_000))
             writer.write(long.subject)
             writer.write(Hello(name: text))
             let lines = String(decoding: writer.bytes, as: UTF8.self).split(separator: "\n")
@@ -166,8 +166,10 @@ struct ProtocolTests {
                 _ = try Self.check(line)
                 #expect(!line.unicodeScalars.contains("\u{FFFD}"))
             }
-            let value = try #require(try Self.check(lines[0])["value"] as? String)
+            let step = try Self.check(lines[0])
+            let value = try #require(step["value"] as? String)
             #expect(value.hasSuffix("…") && value.utf8.count > 3_900)
+            #expect(step["time"] as? Int == 7)
         }
     }
 }
