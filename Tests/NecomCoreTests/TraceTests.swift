@@ -347,7 +347,7 @@ struct TraceTests {
         let scheduler = TestScheduler()
         let debounce =
             isVirtual
-            ? Debounce(delay: .seconds(1), scheduler: scheduler) : Debounce(delay: .milliseconds(500))
+            ? Debounce(delay: .seconds(1), scheduler: scheduler) : Debounce(delay: .seconds(2))
         let model = TracedModel()
         let presenter = TracedPresenter(state: NoState(), extra: .init(model: model, debounce: debounce))
         presenter.connect(display)

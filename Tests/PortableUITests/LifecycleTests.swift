@@ -5,12 +5,9 @@ import Testing
 
 /// Waits until other work on the main actor makes a condition true.
 @MainActor
-func until(_ condition: () -> Bool) async {
-    for _ in 0..<100_000 {
-        if condition() { return }
-        await mainQueueTurn()
-    }
-    Issue.record("What was waited for did not come.")
+func until(_ condition: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation) async {
+    if await eventually(condition) { return }
+    Issue.record("What was waited for did not come.", sourceLocation: sourceLocation)
 }
 
 @MainActor

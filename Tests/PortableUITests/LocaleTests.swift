@@ -77,9 +77,7 @@ struct LocaleTests {
                 for sign in [1, -1] {
                     for rest in [0, units.indices.contains(largest + 1) ? units[largest + 1].seconds * 5 : 0]
                     {
-                        // The text is rounded to seconds, so its formatting may take a moment.
                         let distance = count * units[largest].seconds + rest
-                        let date = Date(timeIntervalSinceNow: Double(sign * distance) + Double(sign) * 0.2)
                         let short = { (count: Int, index: Int) in
                             "\(count) \(units[index].name)" + (index == 0 && count > 1 ? "s" : "")
                         }
@@ -88,36 +86,45 @@ struct LocaleTests {
                         let offset =
                             (sign > 0 ? "-" : "+") + "\(count) \(units[largest].words)"
                             + (count > 1 ? "s" : "")
-                        let host = ViewHost(
-                            VStack {
-                                Text(date, style: .relative)
-                                Text(date, style: .offset)
-                                Text("\(date, style: .offset)")
-                            }
-                        )
-                        #expect(host.texts == [relative, offset, offset])
+                        let found = shown(at: Double(sign * distance)) { date in
+                            ViewHost(
+                                VStack {
+                                    Text(date, style: .relative)
+                                    Text(date, style: .offset)
+                                    Text("\(date, style: .offset)")
+                                }
+                            ).texts
+                        }
+                        #expect(found == [relative, offset, offset])
                         checked += 1
                     }
                 }
             }
         }
         #expect(checked == 64)
-        let later = Date(timeIntervalSinceNow: 960 * 3600 + 0.2)
-        #expect(ViewHost(Text(later, style: .relative)).texts == ["40 days"])
-        #expect(texts(Text(later, style: .relative)) == ["40 Tg."])
-        #expect(texts(Text(later, style: .offset)) == ["-40 Tage"])
+        let days = 960.0 * 3600
+        #expect(shown(at: days) { ViewHost(Text($0, style: .relative)).texts } == ["40 days"])
+        #expect(shown(at: days) { texts(Text($0, style: .relative)) } == ["40 Tg."])
+        #expect(shown(at: days) { texts(Text($0, style: .offset)) } == ["-40 Tage"])
+    }
+
+    /// Returns the texts for a date at a distance from now, in seconds, to which views round it. If they took nearly a second to
+    /// make, it makes them again.
+    private func shown(at distance: Double, _ texts: (Date) -> [String]) -> [String] {
+        while true {
+            let date = Date(timeIntervalSinceNow: distance + 0.4)
+            let found = texts(date)
+            if date.timeIntervalSinceNow > distance - 0.4 { return found }
+        }
     }
 
     @Test func aTimerShowsMinutesAndSecondsAndHoursIfThereAreAny() {
         for (seconds, words) in [
             (0, "0:00"), (7, "0:07"), (900, "15:00"), (3599, "59:59"), (129_941, "36:05:41"),
         ] {
-            let (later, earlier) = (
-                Date(timeIntervalSinceNow: Double(seconds) + 0.2),
-                Date(timeIntervalSinceNow: -Double(seconds))
-            )
-            #expect(ViewHost(Text(later, style: .timer)).texts == [words])
-            #expect(ViewHost(Text(earlier, style: .timer)).texts == [words])
+            for distance in [Double(seconds), -Double(seconds)] {
+                #expect(shown(at: distance) { ViewHost(Text($0, style: .timer)).texts } == [words])
+            }
         }
     }
 

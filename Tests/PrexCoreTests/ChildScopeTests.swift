@@ -592,7 +592,7 @@ import Testing
         }
         await expectEventually(isDone.value, equals: true)
         await expectEventually(numbers.values.last, equals: 2)
-        #expect(seen.values == [true, true])
+        await expectEventually(seen.values, equals: [true, true])
         #expect(numbers.values == [1, 1, 2])
         withExtendedLifetime(presenter) {}
     }

@@ -160,6 +160,8 @@ private final class World<Space: Room>: @unchecked Sendable {
     private var releasedBindings: [(any Disposable)?] = []
     private var budget: Int
     private(set) var operations = 0
+    /// The number of steps that are running, also in callbacks on background threads.
+    private var running = 0
 
     init(_ generator: inout SeededGenerator, threads: Int, budget: Int) {
         self.threads = threads
@@ -259,7 +261,10 @@ private final class World<Space: Room>: @unchecked Sendable {
     private func mayGoOn() -> Bool {
         lock.withLock {
             budget -= 1
-            if budget >= 0 { operations += 1 }
+            if budget >= 0 {
+                operations += 1
+                running += 1
+            }
             return budget >= 0
         }
     }
@@ -270,6 +275,7 @@ private final class World<Space: Room>: @unchecked Sendable {
 
     private func step(_ generator: inout SeededGenerator, depth: Int) -> Bool {
         guard mayGoOn() else { return false }
+        defer { lock.withLock { running -= 1 } }
         switch Int.random(in: 0..<20, using: &generator) {
         case 0..<9:
             let root = Int.random(in: 0..<roots.count, using: &generator)
@@ -363,6 +369,7 @@ private final class World<Space: Room>: @unchecked Sendable {
     }
 
     private func checkValues() throws {
+        if lock.withLock({ running }) > 0 { throw ProgramFailure("A step has not ended.") }
         let versions = roots.map(\.value)
         for (index, node) in nodes.enumerated() {
             let expected = node.leaves.map { $0.shown(versions[$0.root]) }
