@@ -5,9 +5,9 @@ import SharedReactive
 /// A member is in the table from its read until its next change. Its trackers are notified once, after the state's lock
 /// was released.
 ///
-/// A change of a stored member changes that member, and may change all members that are read through functions: computed ones,
-/// stored ones with observers, and closures. The latter are compared before and after the change. If a member is written through a
-/// function, all members are compared. A member that is not `Equatable` has changed unless both values have the same parts: the
+/// A write to a stored member changes it, and may change the members that are read through functions: computed ones, stored ones
+/// with observers, and closures. Those are compared before and after the write. If a member is written through a function, all
+/// members are compared. A member that is not `Equatable` has changed unless both values have the same parts: the
 /// same buffer of an array, the same object, the same closure.
 @usableFromInline struct TrackedMembers<State: StateType> {
     private var members: [PartialKeyPath<State>: Member] = [:]

@@ -1,5 +1,6 @@
 import Dispatch
 import PrexCore
+import Testing
 
 extension Flux {
     /// Dispatches an action, and returns when every observer has received it, and so all actions before it. A background thread
@@ -8,10 +9,10 @@ extension Flux {
     /// - Parameter number: Returns the number of an action, which no other action has.
     func dispatchAndWait(_ action: Action, number: @escaping @Sendable (Action) -> Int) {
         let (own, arrived) = (number(action), DispatchSemaphore(value: 0))
-        // It is called after the observers that are older.
+        // `last` is added last, so it is called after all other observers.
         let last = dispatcher.register { if number($0) == own { arrived.signal() } }
         dispatcher.dispatch(action)
-        _ = arrived.wait(timeout: .now() + 120)
+        #expect(arrived.wait(timeout: .now() + 120) == .success)
         dispatcher.unregister(last)
     }
 }

@@ -86,8 +86,10 @@ import Testing
         do {
             let actions = RecordingActions(flux)
             flux.dispatch(Kept(canary: Canary { _ = released.add(1) }))
-            #expect(actions.actions.count == 1)
-            #expect(released.value == 0)
+            withExtendedLifetime(actions) {
+                #expect(actions.actions.count == 1)
+                #expect(released.value == 0)
+            }
         }
         // The flux would retain a recording that still observes it, with its actions.
         #expect(released.value == 1)

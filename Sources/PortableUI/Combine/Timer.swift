@@ -5,7 +5,7 @@ import Dispatch
 extension Timer {
     /// Returns a publisher that sends the current date on the main queue, at an interval in seconds, while it is connected. The
     /// other arguments are ignored. An interval of zero or less counts as a ten-thousandth of a second, as for Foundation's timers,
-    /// and a long one as thirty years.
+    /// and one of more than a billion seconds as a billion.
     public static func publish(
         every interval: TimeInterval,
         tolerance: TimeInterval? = nil,
