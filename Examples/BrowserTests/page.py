@@ -2,7 +2,6 @@
 
 import re
 
-from selenium.common.exceptions import NoSuchElementException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
@@ -26,16 +25,7 @@ class PatternPage:
         return self.browser.find_element(By.CSS_SELECTOR, selector)
 
     def text(self, selector):
-        """The visible text of an element, read at one moment. `find(…).text` asks the browser twice."""
-        text = self.browser.execute_script(
-            "const element = document.querySelector(arguments[0]);"
-            "if (!element) return null;"
-            "return element.checkVisibility({ visibilityProperty: true }) ? element.innerText.trim() : '';",
-            selector,
-        )
-        if text is None:
-            raise NoSuchElementException(f"There is no {selector}.")
-        return text
+        return waiting.visible_text(self.browser, selector)
 
     def all(self, selector, property="textContent"):
         """A property of some elements, read at one moment: the page may be redrawn meanwhile."""

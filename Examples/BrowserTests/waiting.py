@@ -1,4 +1,4 @@
-"""Waits for what a page shows."""
+"""Reads what a page shows, and waits for it."""
 
 import itertools
 import time
@@ -22,3 +22,16 @@ def wait_until(condition, message="", timeout=60, pauses=PAUSES):
         if time.monotonic() > end:
             raise TimeoutException(message or missing)
         time.sleep(pause)
+
+
+def visible_text(browser, selector):
+    """The visible text of an element, read at one moment. `find(…).text` asks the browser twice."""
+    text = browser.execute_script(
+        "const element = document.querySelector(arguments[0]);"
+        "if (!element) return null;"
+        "return element.checkVisibility({ visibilityProperty: true }) ? element.innerText.trim() : '';",
+        selector,
+    )
+    if text is None:
+        raise NoSuchElementException(f"no such element: {selector}")
+    return text

@@ -1,6 +1,5 @@
 """The visible content of the inspector's page, and the actions of a person on it."""
 
-from selenium.common.exceptions import NoSuchElementException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
@@ -36,16 +35,7 @@ class InspectorPage:
         return self.browser.find_element(By.CSS_SELECTOR, selector)
 
     def text(self, selector):
-        """The visible text of an element, read at one moment. `find(…).text` asks the browser twice."""
-        text = self.browser.execute_script(
-            "const element = document.querySelector(arguments[0]);"
-            "if (!element) return null;"
-            "return element.checkVisibility({ visibilityProperty: true }) ? element.innerText.trim() : '';",
-            selector,
-        )
-        if text is None:
-            raise NoSuchElementException(f"no such element: {selector}")
-        return text
+        return waiting.visible_text(self.browser, selector)
 
     def click(self, selector):
         self.wait_until(lambda: self.find(selector).click() or True)
