@@ -145,7 +145,7 @@ extension MainDelivery {
             var dropped: [Waiting] = []
             var kept = Queue<Waiting>()
             // Elements that were sent together have one link. If the next element is dropped, the rest of its group is dropped too,
-            // and the main thread is no longer inside the group.
+            // and the main thread leaves the group.
             if let next = state.waiting.first, isDropped(next.element.value) { state.isInsideGroup = false }
             while let next = state.waiting.popFirst() {
                 if isDropped(next.element.value) { dropped.append(next) } else { kept.append(next) }

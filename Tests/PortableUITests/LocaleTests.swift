@@ -108,8 +108,8 @@ struct LocaleTests {
         #expect(shown(at: days) { texts(Text($0, style: .offset)) } == ["-40 Tage"])
     }
 
-    /// Returns the texts for a date at a distance from now, in seconds, to which views round it. If they took nearly a second to
-    /// make, it makes them again.
+    /// Returns the texts for a date at a distance from now. Views round the distance to seconds, so texts that took nearly a second
+    /// are made again.
     private func shown(at distance: Double, _ texts: (Date) -> [String]) -> [String] {
         while true {
             let date = Date(timeIntervalSinceNow: distance + 0.4)
