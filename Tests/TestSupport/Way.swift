@@ -3,8 +3,8 @@
 import Foundation
 import Runtime
 
-/// Whether this process compares ways: the environment has the variable `WAYS`. No other test may run in the process, because
-/// calls take other ways while a tracer is active.
+/// Whether this process compares ways, as `Ways` describes: the environment has the variable `WAYS`. No other test may run in the
+/// process: if one starts a tracer, calls take other ways.
 public var isComparingWays: Bool {
     ProcessInfo.processInfo.environment["WAYS"] != nil
 }

@@ -89,7 +89,7 @@ extension Children: RandomAccessCollection, MutableCollection, RangeReplaceableC
 
     /// Removes all elements that satisfy a condition.
     ///
-    /// - Complexity: O(*n*), plus the steps to find the position of each element, and of each removed element again.
+    /// - Complexity: At most *n* / 64 steps to find the position of each of *n* elements, and of each removed element again.
     @inlinable public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
         for place in try indices.filter({ try shouldBeRemoved(self[$0]) }).reversed() { remove(at: place) }
     }

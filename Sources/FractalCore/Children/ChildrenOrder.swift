@@ -1,7 +1,8 @@
 /// The order of a list's children after a change, with the differences from the previous order.
 ///
 /// It is presented last: after the presentations of removed children have ended, and new children have been presented
-/// from the first to the last. A view that keeps its rows in an array arranges them with it:
+/// from the first to the last. A view that keeps its rows in an array arranges them with it. Here, `newRows` contains the
+/// rows of the children that were presented since the previous order:
 ///
 /// ```swift
 /// nonisolated var orderPresenter: Presenter<ChildrenOrder<Int>> {
@@ -63,8 +64,8 @@ public struct ChildrenOrder<ID: Hashable & Sendable>: Sendable {
     /// Brings an array with an element for each child into the order of the children.
     ///
     /// - Parameters:
-    ///   - rows: An element for each child, in the order before the change. Its content is ignored if there are no children
-    ///     before or after the change.
+    ///   - rows: An element for each child, in the order before the change. Its content is ignored if there were no children
+    ///     before the change, or there are none after it.
     ///   - new: An element for each new child, in the order of their presentation.
     /// - Precondition: `rows` has `previousCount` elements, unless its content is ignored. `new` has `inserted.count` elements.
     @inlinable public func arrange<Row>(_ rows: inout [Row], adding new: [Row] = []) {

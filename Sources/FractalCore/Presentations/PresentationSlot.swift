@@ -4,7 +4,7 @@
 /// shown one. `SlotState` decides, and this class locks it. The slot drains in `Presenting.swift`.
 ///
 /// `Presenting.makeSlot(_:)` creates the slot of one presentation or of a serial presenter. A list has a slot, and another one for
-/// the reports to its order presenter.
+/// the changes of its order, which its order presenter shows.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
@@ -17,8 +17,8 @@
 
     @usableFromInline typealias State = SlotState<ViewModel, any Disposable>
 
-    /// Presents a view model, and returns its end. It calls `hasEnded` to find out whether the presentation was ended
-    /// in the meantime.
+    /// Presents a view model, and returns the disposable that ends it. The closure calls `hasEnded` to find out whether the
+    /// presentation was ended in the meantime.
     @usableFromInline typealias Show =
         @Sendable (ViewModel, PresentationOrigin?, _ hasEnded: () -> Bool) -> (any Disposable)?
 

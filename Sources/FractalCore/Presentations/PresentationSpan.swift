@@ -19,7 +19,10 @@
         binding = isBinding ? LastSpan() : nil
     }
 
-    /// Creates the origin of a binding's next view model, or of a view model without a known place.
+    /// Creates the origin of a binding's next view model.
+    ///
+    /// - Parameter binding: The origin of the binding; `nil` if no steps were traced when the binding was created. The place of the
+    ///   view model is unknown then.
     @usableFromInline init(in binding: PresentationOrigin?) {
         (parent, self.binding) = (binding?.parent, binding?.binding)
     }
@@ -35,7 +38,8 @@
     /// - Parameters:
     ///   - viewModel: The view model.
     ///   - name: The name of the presentation.
-    ///   - isChild: Whether the view model is a child of a list. A list ends each child, so the result is not `nil`.
+    ///   - isChild: Whether the view model is a child of a list. A child without a disposable gets one, so that the list can end
+    ///     its presentation.
     ///   - bind: The presenter's closure.
     @usableFromInline @inline(never) func begin<ViewModel>(
         _ viewModel: ViewModel,

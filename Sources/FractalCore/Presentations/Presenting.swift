@@ -29,7 +29,8 @@ import SharedReactive
 
     /// Returns the configuration of a presenter of children. It transforms each child, and presents the result as this one does.
     ///
-    /// `Child` has no constraint. A `@Sendable` closure must not capture its conformance, which may be isolated to the main actor.
+    /// `Child` has no constraint. With one, the `@Sendable` closure would capture a conformance, which may be isolated to the main
+    /// actor.
     @usableFromInline
     func asResult<Child>(of transform: @escaping @Sendable (Child) -> ViewModel) -> Presenting<Child> {
         Presenting<Child>(thread, name) { bind(transform($0)) }

@@ -15,9 +15,14 @@
 ///        └──── finished ─────── ending ◄─────────────────┘
 ///                                      close, or startDrain for no view model
 ///
+/// If a view model has nothing to end, closing its owner while it is shown leads to `vacant`, and so does `finished` for a single
+/// presentation.
+///
 /// Submitted view models wait for a drain of the slot, which runs on the presenter's thread. A thread schedules the
 /// drain, and `startDrain` reports that it runs. Each binding or presentation that submits view models is an owner, with
 /// a number. Closing an owner withdraws only its own view models.
+///
+/// `Value` is the type of a view model, and `End` the type of the disposable that ends it.
 @usableFromInline struct SlotState<Value, End> {
     /// The rule for several waiting view models: which are shown, and how one replaces another.
     @usableFromInline enum Policy: Sendable {
@@ -65,7 +70,7 @@
 
     /// The next action of a thread, performed without the lock.
     @usableFromInline enum Effect {
-        /// Ends the previous view model, if any, presents another one, and reports its end to `finished(with:inPlace:)`.
+        /// Ends the previous view model, if any, presents another one, and passes its `End` to `finished(with:inPlace:)`.
         case present(Value, owner: Int, insteadOf: End?, from: PresentationOrigin?)
         /// Ends the view model that is shown, if any, and reports to `finished(with:inPlace:)`.
         case end(End?, from: PresentationOrigin?)

@@ -19,8 +19,9 @@ extension Inspection {
         /// When an inspector connects, the app prints a code for this run on its standard error. Enter it in the inspector. After
         /// three wrong codes, the inspector cannot act on this run any more.
         ///
-        /// Requests of the inspector are performed on the main thread, in order, as if the app made the call there. Each is
-        /// recorded as a mark, such as "Inspector repeats step 12", which is the cause of its steps.
+        /// The app performs the inspector's requests on the main thread, in order, as if its own code sent the value or set the
+        /// state. For each repeated step, it records a mark, such as "Inspector repeats step 12". The mark is the cause of the new
+        /// steps.
         ///
         /// After the correct code was entered, the app stores the last 1,000 actions, events, messages and states that are
         /// `Sendable`, with the objects that they refer to. Together they take about 32 MiB at most: the oldest ones are released

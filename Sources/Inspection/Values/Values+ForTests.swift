@@ -1,14 +1,16 @@
 import SharedReactive
 
 extension Inspection.Values {
-    /// Values are recorded as whole trees too, so that the inspector can turn steps into a test.
+    /// Values are recorded as descriptions and as whole trees, so that the inspector can turn steps into a test.
     ///
-    /// This takes time for each value, even if steps are frequent, so use it to record a defect, and not in every run of an app.
+    /// The time for descriptions is limited, and the time for trees is not. So use this option to record a defect, and not in
+    /// every run of an app.
+    ///
     /// The values of a step have at most 100,000 bytes; a larger value is recorded as a placeholder. A value that cannot be
     /// written in Swift, such as a function, is a placeholder too, and so is a value whose type is `TraceDescribable`.
     public static var forTests: Self { forTests(time: { nil }) }
 
-    /// Values are recorded as with `forTests`, with the times of a clock, such as a `TestScheduler`'s.
+    /// Values are recorded as with `forTests`, and each step with the time of a clock, such as a `TestScheduler`.
     ///
     /// - Parameter clock: The clock. The recorded times are counted from this call.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)

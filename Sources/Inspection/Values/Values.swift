@@ -3,9 +3,9 @@ import SharedReactive
 extension Inspection {
     /// How values are recorded.
     public struct Values: Sendable {
-        /// Returns the extra fields of a step's line; `nil` if steps have descriptions only.
+        /// Returns the fields that a recording for tests adds to a step; `nil` if steps have descriptions only.
         package let source: InspectionTracer.Source?
-        /// Returns whether a subject is recorded; `nil` for all. For tests that share a process.
+        /// Returns whether the steps of a subject are recorded; `nil` for all. A test leaves out other tests' steps with it.
         package var isTaken: (@Sendable (TraceSubject) -> Bool)?
 
         package init(source: InspectionTracer.Source?) { self.source = source }

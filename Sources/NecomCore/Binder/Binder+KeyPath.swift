@@ -33,8 +33,8 @@ extension Binder {
         self.init(root, queue: queue, member: member) { $0[keyPath: keyPath] = $1 }
     }
 
-    // The compiler should choose these two over the overloads for the main actor if both fit: for a sendable key path
-    // to a property of a sendable object.
+    // For a sendable key path to a property of a sendable object, the overloads in `Binder+MainKeyPath.swift` fit too. The
+    // compiler must prefer these two.
 
     /// Creates a binder that sets a property on the sending thread, before the call returns.
     @inlinable public init<Root: AnyObject & Sendable>(

@@ -15,7 +15,7 @@ extension Binder {
     ///
     /// A key path to such a property can be used only on the main actor, so create the binder there. If a model reads
     /// the binder on another thread, declare the binder `nonisolated` and use a handler:
-    /// `Binder(self, queue: .main) { $0.text = $1 }`. The object is held weakly, also while a value waits.
+    /// `Binder(self, queue: .main) { $0.shownCount = $1 }`. The object is held weakly, also while a value waits.
     @available(swift, introduced: 6)
     @MainActor public init<Root: AnyObject & Sendable>(
         _ root: Root,

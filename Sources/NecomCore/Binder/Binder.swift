@@ -21,7 +21,7 @@ import SharedReactive
 ///
 /// A model sends values through a `DelegateProxy`, or with `bind(_:)`. A binder holds its object weakly. If the object
 /// was deallocated, sending a value does nothing. A binder is created each time its property is read. Values for one
-/// object stay in order, even if they are sent through different binders.
+/// object on one queue are handled in sending order, even if they are sent through different binders.
 ///
 /// The property is read on the sending thread. So the protocol of a view is isolated to the main actor, as it is by
 /// default in a new project of Xcode. In Swift 6 mode without that default, write
@@ -69,7 +69,7 @@ public struct Binder<Value> {
     ///
     /// All values for binders on `.main` are handled in sending order. A value that is sent on the
     /// main thread is handled before the call returns, after all earlier values. One call handles at most 256 waiting
-    /// values, so that the main thread is not blocked. If more values are waiting, the rest of them and this value are
+    /// values, so that the main thread is not blocked. If 256 or more are waiting, the rest of them and this value are
     /// handled in the main queue's next turn. A value that is sent on another thread is handled in that turn too.
     ///
     /// A value that is sent inside a handler is handled before that call returns. At most 32 handlers are nested. A

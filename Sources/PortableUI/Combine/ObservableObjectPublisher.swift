@@ -4,9 +4,9 @@
 public final class ObservableObjectPublisher: Publisher {
     /// The subscribers, notified before a change.
     private let core = PassthroughSubject<Void, Never>()
-    /// Notifies the readers of the object, which are views and the seeders of `SedeCore`: after a change of a `@Published` or
-    /// `AppStorage` property, and before the change that follows `send()`. It sends after `core`, because a subscriber of
-    /// `core` may have evaluated a view with the old value.
+    /// Notifies the subscribers of `observeChanges(_:)`, such as views: after a change of a `@Published` or `AppStorage`
+    /// property, and before the change that follows `send()`. It sends after `core`, because a subscriber of `core` may have
+    /// evaluated a view with the old value.
     let readers = PassthroughSubject<Void, Never>()
 
     /// Creates a publisher without observers.

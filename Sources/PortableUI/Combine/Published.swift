@@ -63,13 +63,13 @@ extension Publisher where Failure == Never {
 
 extension Published: PublishedPropertyHolder {}
 
-/// A `Published` wrapper of any value type, which leads to its box. A cast to this protocol finds the wrappers in an object.
+/// A `Published` wrapper, whatever the type of its value. A cast to this protocol finds the wrappers in an object.
 private protocol PublishedPropertyHolder { var asProperty: any PublishedProperty { get } }
 
 // | state                     | guard    | accessed by                                                           |
 // | ------------------------- | -------- | --------------------------------------------------------------------- |
 // | `PublishedBox.value`      | none     | the thread that the object is used on: the main thread, if views read it |
-// | `PublishedBox.Known`      | the lock | threads that read the publisher of the object or the property         |
+// | `PublishedBox.Known`      | the lock | threads that set the property, or read its publisher or the object's  |
 
 /// The box of a `Published` wrapper, whatever the type of its value.
 private protocol PublishedProperty: AnyObject {
@@ -89,7 +89,7 @@ private struct PublishedHome: GuardedState {
     var publisher: ObservableObjectPublisher?
 }
 
-/// The value of a `Published` wrapper, with its publisher and its object's. The wrapper owns it.
+/// The value of a `Published` property, with the publishers of the property and of its object. The wrapper owns it.
 private final class PublishedBox<Value>: PublishedProperty {
     /// The state that is set when a publisher of the object or of the property is first used, on any thread.
     private struct Known: GuardedState {

@@ -39,7 +39,7 @@ class ControlNode<V: View, Label: View>: _ViewNode<V>, Control {
 }
 
 /// A node that a host uses: a control, a row, a tab, a link in a text, or a view with a gesture. The host first checks that it
-/// is enabled and uncovered.
+/// is enabled and that no presentation covers it.
 @MainActor protocol Control: _AnyViewNode {
     var isEnabled: Bool { get }
 

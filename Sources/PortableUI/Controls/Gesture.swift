@@ -1,6 +1,7 @@
 /// A gesture, as in SwiftUI.
 ///
-/// Isolated as in SwiftUI: a client in Swift 5 mode may conform anywhere. The host calls it on the main actor only.
+/// Isolated as in SwiftUI: a client in Swift 5 mode may also conform a type without isolation. The host calls it on the main
+/// actor only.
 @MainActor @preconcurrency public protocol Gesture<Value> {
     /// The type of the gesture's value while it is active.
     associatedtype Value
@@ -44,14 +45,14 @@ private enum GestureKind: String { case tap, longPress, drag }
 
 /// A gesture with actions. For use by this module only.
 nonisolated public struct _ActionGesture<Value>: Gesture {
-    // A view creates its gestures at each evaluation. So that this costs little, the closure of a gesture without parts
-    // captures nothing: it gets the number of taps as an argument.
+    // A view creates its gestures at each evaluation. To keep this fast, the `recognize` closure of a gesture that is not
+    // combined captures nothing: it gets the number of taps as an argument.
 
     /// The kind of the view's node. A combined gesture with a tap has the kind `tap`, so that the node is a button.
     fileprivate let kind: GestureKind
     /// The number of taps. Other gestures ignore it.
     fileprivate var count = 1
-    /// Returns `nil` if a gesture of this number of taps does not recognize the input.
+    /// Returns the answer of a gesture with this number of taps, or `nil` if it does not recognize the input.
     fileprivate let recognize: (GestureInput, _ count: Int) -> Recognized<Value>?
     /// The actions of `onChanged(_:)` and `onEnded(_:)`, or `nil` without such an action.
     fileprivate var changed: ((Value) -> Void)?, ended: ((Value) -> Void)?
@@ -185,7 +186,7 @@ public struct TapGesture: Gesture {
 
 /// A long press, as in SwiftUI. See `ViewHost.longPress(_:)`.
 public struct LongPressGesture: Gesture {
-    /// Creates a gesture. A host presses long enough.
+    /// Creates a gesture. A host ignores the duration: each of its long presses is long enough.
     nonisolated public init(minimumDuration: Double = 0.5) {}
     /// For use by this module only.
     nonisolated public var _actions: _ActionGesture<Bool> {
@@ -254,7 +255,7 @@ nonisolated extension View {
 
     /// Adds a gesture. See `ViewHost.drag(_:by:)`.
     ///
-    /// A tap on a control inside, or on a view with a gesture that recognizes it, is handled there.
+    /// If a view inside is a control, or has a gesture that recognizes the tap, a tap on that view does not perform this gesture.
     public func gesture<T: Gesture>(_ gesture: T) -> some View {
         GestureTarget(content: self, actions: gesture._actions, rank: .normal)
     }
@@ -274,7 +275,8 @@ nonisolated extension View {
 /// input (`normal`), instead of them (`highPriority`), or in addition to them (`simultaneous`).
 enum GestureRank { case normal, highPriority, simultaneous }
 
-/// A view with a gesture. Its node is a button, or another `ViewHost.Node.Kind.gesture`, with the view as its label.
+/// A view with a gesture. Its node is a button if the gesture is or contains a tap, and a `ViewHost.Node.Kind.gesture` otherwise.
+/// The node's label is the view.
 nonisolated private struct GestureTarget<Content: View, Value>: PrimitiveView {
     let content: Content
     let actions: _ActionGesture<Value>
@@ -282,7 +284,8 @@ nonisolated private struct GestureTarget<Content: View, Value>: PrimitiveView {
     @MainActor func makeNode(in place: _ViewPlace) -> _ViewNode<Self> { GestureNode(self, label: content, in: place) }
 }
 
-/// A node that recognizes gestures on itself, and taps on views inside. The functions of `ViewHost` for gestures use it.
+/// A node with a gesture. `ViewHost.longPress(_:)` and `ViewHost.drag(_:by:)` use it for its own view, and `ViewHost.tap(_:count:)`
+/// for the views inside too.
 @MainActor protocol GestureTaker: Control, Tappable {
     var rank: GestureRank { get }
     /// Returns the actions for an input, or `nil` if the gesture does not recognize it.

@@ -81,13 +81,13 @@ final class InputNode<V: InputView>: ControlNode<V, V.Label>, Input {
         entry?.onCommit()
         let own = environment.values.own
         for action in own.submission?.actions ?? [] { action(own.isSearchField ? .search : .text) }
-        // If an action has set the `FocusState` to another field, that value stays: a field resets only its own value.
+        // If an action has set the `FocusState` to another field, that value stays: `move` resets only the value of this field.
         FocusableField.move(to: nil, from: &graph.focusedField)
         graph.editedField = nil
     }
 
-    /// Moves the focus to this field. The field that loses the focus stores its `draft`: here, or in `lost`, which is called
-    /// if the app moves the focus.
+    /// Moves the focus to this field, and lets the field that loses the focus store its `draft`. If the app moves the focus, the
+    /// closure `lost` stores it.
     private func focus() {
         FocusableField.move(to: environment.values.own.focusableField, from: &graph.focusedField)
         environment.values.own.focusableField?.lost = { [weak self] in self?.commit() }

@@ -3,8 +3,7 @@ import SharedReactive
 extension ViewHost.Node {
     /// The nodes in a node, in reading order.
     ///
-    /// Two versions of a collection share their common parts, so the cost of the next version does not depend on the number
-    /// of nodes.
+    /// Two versions of a collection share their common parts, so a change of one node does not copy all others.
     ///
     /// - Complexity: O(log *n*) for the node at a position, O(*n*) for an iteration.
     public struct Children: RandomAccessCollection {

@@ -1,13 +1,14 @@
 extension ViewHost {
-    // Each function takes a name or an id of the current tree: see `ViewHostTarget`. A name stands for the first control that
-    // matches. Each function throws `missing` if no control matches, `gone` if no node has the id, and `covered` or `disabled`
-    // if the control cannot be used now. `select(row:)` throws `missing` also for a row that is gone or covered.
+    // Each function takes a name or an id of the current tree: see `ViewHostTarget`. A name stands for the first matching control
+    // that can be used now, or else for the first matching one. Each function throws `missing` if no control matches, `gone` if no
+    // node has the id, and `covered` or `disabled` if the control cannot be used now. Some throw `invalidValue` for a number that
+    // they do not accept. `select(row:)` throws `missing` also for a row that is gone or covered.
 
     /// Taps a button, a toggle, the label of a disclosure group, the title of a table's column, or a view with a tap gesture.
     ///
-    /// A control is used once for each tap. On another view, the innermost gesture that recognizes the number of taps
-    /// is performed. A `highPriorityGesture(_:)` around them is performed instead, and a `simultaneousGesture(_:)` in
-    /// addition.
+    /// A control is used once for each tap. On another view, the host performs the innermost gesture that recognizes the number of
+    /// taps. If an enclosing view has a `highPriorityGesture(_:)` that recognizes them, the host performs that gesture instead.
+    /// It performs a `simultaneousGesture(_:)` in addition.
     ///
     /// - Throws: Also `notRecognized` if no gesture recognizes the taps, for example one tap on a view with
     ///   `onTapGesture(count: 2)`.
@@ -27,7 +28,8 @@ extension ViewHost {
         try use(field, as: (any Input).self, .textField) { $0.enter(text) }
     }
 
-    /// Presses Enter in a text field, which ends its focus after the actions, unless they move the focus.
+    /// Presses Enter in a text field, which performs its actions. Then no field has the focus, unless an action has moved it. In a
+    /// text editor, Enter adds a line.
     public func submit(_ field: some ViewHostTarget) throws(ViewHostError) {
         try use(field, as: (any Input).self, .textField) { $0.submit() }
     }
@@ -70,12 +72,14 @@ extension ViewHost {
 
     /// Presses a stepper's button several times: plus for a positive count, minus for a negative count.
     public func step(_ stepper: some ViewHostTarget, by count: Int = 1) throws(ViewHostError) {
-        // The stepper presses once for each count. `act` rejects `nan`, and so a count that would take too long.
+        // The stepper performs its action once for each count, so a larger count would take too long. `act` rejects `nan`.
         let isPossible = count.magnitude <= 1_000_000
         try act(isPossible ? Double(count) : .nan, named: "\(count)", on: stepper, .stepper)
     }
 
-    /// Passes a number to a control, unless it is not finite. The error then contains `name`, or else the number.
+    /// Passes a number to a control.
+    ///
+    /// - Throws: `invalidValue` with `name`, or else with the number, if the number is not finite.
     private func act(
         _ value: Double,
         named name: String? = nil,
@@ -159,7 +163,7 @@ extension ViewHost {
     func act(_ value: Double)
     func enter(_ text: String)
     func submit()
-    /// Sets the value of a field that sets it when the user leaves the field.
+    /// Stores the entered text, if the field stores it only when the user presses Enter or leaves the field.
     func commit()
 }
 

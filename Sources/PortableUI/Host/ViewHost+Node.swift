@@ -44,7 +44,7 @@ extension ViewHost {
             var accessibilityIdentifier: String?
             var isFocused = false
             var preferences: [ObjectIdentifier: Any] = [:]
-            /// The text for labels instead of the node's texts, where a style replaces a label. Empty for no text.
+            /// The text for labels instead of the node's texts, set by a style or a `LabeledContent`. Empty for no text.
             var ownLabel: String?
         }
 
@@ -80,7 +80,7 @@ extension ViewHost {
         /// Whether the node is a control, a row or a tab: `ViewHostError.Control` has a name for it.
         var isControl: Bool { ViewHostError.Control(kind) != nil }
 
-        /// Whether it is a control whose label a person reads beside it.
+        /// Whether the node is a control with its label beside it, such as a slider.
         fileprivate var isInput: Bool {
             switch kind {
             case .button, .link, .disclosureGroup, .row, .tab: false
@@ -130,7 +130,8 @@ extension ViewHost {
             { node, name in node.has { if case .image(name, _) = $0.kind { true } else { false } } },
         ]
 
-        /// Adds the texts in this node: as labels, with the labels that replace texts, or else the shown texts.
+        /// Adds the shown texts in this node. With `asLabels`, a label such as `accessibilityLabel(_:)` replaces the texts of its
+        /// node.
         func addTexts(to texts: inout [String], asLabels isLabel: Bool = false) {
             if isLabel, let accessibilityLabel { return texts.append(accessibilityLabel) }
             if isLabel, let ownLabel = content.ownLabel { return ownLabel.isEmpty ? () : texts.append(ownLabel) }
@@ -161,7 +162,7 @@ extension Collection where Element == ViewHost.Node {
 }
 
 extension [AnyHashable] {
-    /// The first tag of a type. A tag is also one of the optional of its type.
+    /// The first tag of a type. A tag of a type is also a tag of the optional type.
     func first<Value>(of type: Value.Type) -> Value? {
         for tag in self { if let value = tag.base as? Value { return value } }
         return nil
@@ -215,7 +216,7 @@ extension ViewHost.Node {
         case section
         /// A row that can be deleted or moved.
         case row(canDelete: Bool, canMove: Bool)
-        /// Views in the arrangement that the name states. The children of a stack or grid are in order from the back or start.
+        /// Views in the arrangement that the name states. The children of a `zStack` are in order from back to front.
         case list, form, vStack, hStack, zStack, grid, gridRow, scrollView
         /// A menu, whose children are its label and its actions, and a label with an icon and a title.
         case menu, label

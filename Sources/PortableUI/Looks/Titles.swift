@@ -1,6 +1,7 @@
 // The initializers of controls and containers with a title instead of a label, with SwiftUI's names, which Apple documents.
-// Each creates a `Text` or a `Label` from the title and calls the initializer with a label. Some replace two of SwiftUI's:
-// with and without a prompt, an axis or a role. Initializers with a string are disfavored, so that a literal is a key.
+// Each creates a `Text` or a `Label` from the title and calls the initializer with a label. Some stand for two initializers of
+// SwiftUI, for example with and without a prompt. Initializers with a string are disfavored, so that a string literal is a
+// `LocalizedStringKey`.
 
 extension Button where Label == Text {
     // Isolated as in SwiftUI.
@@ -179,7 +180,7 @@ extension TextField where Label == Text {
         let text = value.mapped({ formatter.string(for: $0) ?? "" }) { (text: String) in
             let number = (formatter as? NumberFormatter)?.number(from: text)
             let date = (formatter as? DateFormatter)?.date(from: text)
-            // An absent number is not cast: as an optional `V`, it would be the value `nil`.
+            // Not `number as? V`: if `V` is an optional type, that cast of a missing number succeeds, with the value `nil`.
             return number.flatMap { $0 as? V } ?? date.flatMap { $0 as? V } ?? text as? V ?? value.wrappedValue
         }
         self.init(TextEntry(text: text, setsOnCommit: true), Text(titleKey))

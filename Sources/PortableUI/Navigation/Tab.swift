@@ -1,4 +1,4 @@
-/// The content of a tab view, as in SwiftUI: tabs, and sections of tabs.
+/// The content of a tab view, as in SwiftUI: one tab, or several.
 @MainActor @preconcurrency public protocol TabContent<TabValue> {
     /// The type of the values that select tabs.
     associatedtype TabValue: Hashable
@@ -95,7 +95,7 @@ nonisolated extension Tab where Value == Never, Content: View, Label == DefaultT
     ) { self.init(AnyView(content().tabItem { PortableUI.Label(titleKey, systemImage: systemImage) })) }
 }
 
-/// The label of a tab with a title or a role, as in SwiftUI. It is empty for a role without a label.
+/// The label of a tab with a title or a role, as in SwiftUI. It is `nil` for a tab without either.
 public typealias DefaultTabLabel = Label<Text, Image>?
 
 /// The purpose of a tab, as in SwiftUI.

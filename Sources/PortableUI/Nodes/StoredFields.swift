@@ -10,8 +10,9 @@ struct StoredField {
 
     /// Returns the stored fields of a type, or none for a class.
     ///
-    /// Connecting a property needs its offset, which only the runtime knows: the public `Mirror` reads copies. The standard library
-    /// and other libraries use the same functions of the runtime, so these functions are unlikely to change.
+    /// `ConnectedProperties` changes the dynamic properties inside a view, so it needs their offsets. The public `Mirror` only
+    /// reads copies. The standard library and other libraries use the same functions of the runtime, so these functions are
+    /// unlikely to change.
     static func all(of type: Any.Type) -> [StoredField] {
         if type is AnyClass { return [] }
         return (0..<fieldCount(type)).map { index in

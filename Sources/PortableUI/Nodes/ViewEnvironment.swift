@@ -11,7 +11,7 @@
         (self.outer, self.change, value) = (outer, change, outer.with(change))
     }
 
-    /// Returns the inner environment for an outer one: the cached one, if the outer one is the same.
+    /// Returns the inner environment. It is the cached one, unless `outer` is another environment than before.
     mutating func take(_ outer: ViewEnvironment) -> ViewEnvironment {
         if outer !== self.outer { (self.outer, value) = (outer, outer.with(change)) }
         return value
@@ -56,10 +56,10 @@ final class ViewEnvironment: Sendable {
         return ViewEnvironment(content)
     }
 
-    /// The nearest objects of all types.
+    /// The objects of `environmentObject(_:)`, the innermost of each type.
     var objects: [AnyObject] { Array(content.objects.values) }
 
-    /// The nearest object of a type. A type's key stores only objects of that type.
+    /// The innermost object of a type. A type's key stores only objects of that type.
     func object<Object: ObservableObject>(of type: Object.Type) -> Object? {
         content.objects[ObjectIdentifier(type)].map { unsafeDowncast($0, to: Object.self) }
     }

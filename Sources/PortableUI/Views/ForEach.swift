@@ -60,7 +60,7 @@ extension ForEach: View, PrimitiveView where Content: View {
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
     /// Creates a view for each element, identified by its `id`.
-    @_disfavoredOverload  // In SwiftUI, bindings are collections too, but have their own initializers.
+    @_disfavoredOverload  // As in SwiftUI, where `Binding` is a collection too, with its own initializers.
     @inlinable public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.init(identifiable: data, content)
     }
@@ -119,7 +119,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
     private var nodes: [_AnyViewNode] = []
     /// The rows with their ids as tags, in order. Empty outside of pickers and of lists with a selection.
     private var tagged: [TaggedRow] = []
-    /// The groups of `nodes`, or of `tagged`: see `RowGroup`.
+    /// The rows in groups: `tagged`, or else `nodes`. With groups, one changed row does not rebuild the list of all rows.
     private var groups = RowGroups()
     /// The observable data that the rows' closures read. The body around this node does not observe it, because the closures
     /// are called after the body was evaluated.
@@ -222,7 +222,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, V: View>: _V
     /// Updates the rows: first those before the first changed id, and then all others.
     private func update(_ view: Rows, _ evaluation: ObservedReads.Evaluation, environment: ViewEnvironment) {
         if evaluation.observesParts { views = [] }
-        // The condition is outside the closure, so rows that are not observed need no second closure.
+        // Without observation, `view.row` is used itself, which is faster than a second closure around it.
         let makeRow = evaluation.observesParts ? { element in evaluation { view.row(element) } } : view.row
         let common = ids.isEmpty ? 0 : updateHead(view, environment: environment, makeRow: makeRow)
         if common == ids.count, common == view.data.count { return }

@@ -120,7 +120,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
             let work = Trace.causing(step) {
                 execute(input).connect(StartContext(work: execution.work)) { execution.receive($0) }
             }
-            // If the work is a start handler's, the returned disposable retains the handler's observer. The execution does
+            // If a start handler does the work, the returned disposable retains the handler's observer. The execution does
             // not, because that observer retains the execution.
             return execution.work.started(work, by: execution)
         })

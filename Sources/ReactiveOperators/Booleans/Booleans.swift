@@ -40,10 +40,10 @@ extension SignalProducer where Value == Bool {
     /// `any(_:)`, for a list of producers.
     @inlinable public static func any(_ booleans: SignalProducer...) -> SignalProducer { any(booleans) }
 
-    /// `and(_:)`, for a producer, which may be written as a member: `and(.init(value: true))`.
+    /// `and(_:)` with a producer. The argument may be an implicit member: `and(.init(value: true))`.
     @inlinable public func and(_ other: SignalProducer) -> SignalProducer { .all([self, other]) }
 
-    /// `or(_:)`, for a producer, which may be written as a member.
+    /// `or(_:)` with a producer. The argument may be an implicit member.
     @inlinable public func or(_ other: SignalProducer) -> SignalProducer { .any([self, other]) }
 }
 

@@ -1,10 +1,11 @@
 import SharedReactive
 
-/// Combines two sources to one whose observers all receive the same pairs in the same order. `combineLatest` of properties
+/// Combines two sources into one whose observers all receive the same pairs in the same order. `combineLatest` of properties
 /// creates it, and its `source` retains it.
 ///
-/// While it is observed, it observes the two sources itself and puts their changes in one order. When its last
-/// observer has left, it stops observing them. `CombineLatestStateMachine` decides; this class locks and performs.
+/// While it is observed, it observes the two sources itself and puts their changes in one order. The *common pair* has the latest
+/// values in that order. An observer that has just joined may have a newer pair of its own. When the last observer has left, it
+/// stops observing the sources. `CombineLatestStateMachine` decides; this class locks and performs.
 ///
 /// | state | guard | accessed by |
 /// | --- | --- | --- |
@@ -77,8 +78,8 @@ import SharedReactive
         observer.resources.insert(
             AnyDisposable { [self, id = observer.id] in leave(id, registration, beginning) }
         )
-        // An observer keeps this object alive through its two subscriptions. Deferred steps run in reverse order, so the second
-        // subscription is requested before the first one requests further steps.
+        // The closures of both subscriptions retain this object. Deferred steps run in reverse order. So the step that subscribes
+        // to the second source is added first, and runs after the steps that the subscription to the first source adds.
         let subscribeToSecond = { [self, id = observer.id] (pending: PendingSubscriptions?) in
             if registration.isDisposed { return }
             subscriptions.second.inner = second.observe(.withPresentValue, pending) { [self] event in

@@ -21,9 +21,9 @@ import SharedReactive
 /// an observer that has left. While an observer has its own value for one source only, the changes of the other source are held.
 /// If several observers join at the same time, each begins with values that are not older than the first values of the others.
 ///
-/// Two subscriptions to some sources may skip different repeats. Such a source has no shared versions, and no change is held for
-/// it. An observer with a value of its own receives the changes of its own subscription until it has the common value. It receives
-/// each change once.
+/// With some sources, two subscriptions may skip different repeats. Such a source has no shared versions, and no change is held
+/// for it. An observer with a value of its own receives the changes of its own subscription until it has the common value. It
+/// receives each change once.
 @usableFromInline struct CombineLatestStateMachine<First, Second> {
     @usableFromInline typealias Pair = (first: Versioned<First>, second: Versioned<Second>)
 

@@ -1,6 +1,6 @@
 import SharedReactive
 
-// `flatMap` for each combination of errors: the values, the returned producers, both or neither can fail.
+// `flatMap` for each combination of errors: this stream, the returned producers, both or neither can fail.
 // `Swift5Closure` explains why all are disfavored.
 
 extension SignalProducer where Value: Sendable {

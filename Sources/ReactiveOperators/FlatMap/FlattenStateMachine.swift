@@ -15,7 +15,7 @@ import SharedReactive
 /// A producer may complete inside the call that starts it. The next one is started when that call has returned, so that
 /// any number of them uses constant stack.
 @usableFromInline struct FlattenStateMachine<Producer> {
-    /// A running producer.
+    /// A producer that is starting or running.
     @usableFromInline struct Inner {
         /// Ends the producer. Its `place` is the index in `inners`.
         @usableFromInline let work: StartDisposable
@@ -23,7 +23,8 @@ import SharedReactive
         @usableFromInline var isStarting = true
         /// Whether it has completed inside that call.
         @usableFromInline var hasCompleted = false
-        /// The `WeakInnerObserver` of its events; `nil` if that cannot move, and while the producer is starting.
+        /// The `WeakInnerObserver` of its events, for `bypass`. `nil` while the producer is starting, and if the stream's observer
+        /// is not an `InnerObserver`.
         @usableFromInline var observer: AnyObject?
 
         @inlinable init(_ work: StartDisposable) { self.work = work }
@@ -44,9 +45,9 @@ import SharedReactive
     }
 
     @usableFromInline let strategy: FlattenStrategy.Kind
-    /// The running producers: at most one with `latest` and `throttle`.
+    /// The producers that are starting or running: at most one with `latest` and `throttle`.
     @usableFromInline var inners: [Inner] = []
-    /// The producers that wait because the largest number of them is running.
+    /// The producers that wait, because as many as the strategy allows are running.
     @usableFromInline var waiting = Queue<Producer>()
     @usableFromInline var outerHasCompleted = false
     /// The producer that is followed in a race.

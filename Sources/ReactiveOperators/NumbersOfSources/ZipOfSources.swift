@@ -180,8 +180,9 @@ extension PropertyProtocol where Value: Sendable {
     /// Returns a property that pairs the values of two properties: first the current values, then the first change of
     /// each, then the second change of each, and so on.
     ///
-    /// A change waits until each of the other properties has changed as often. The returned property observes the
-    /// others: inside a callback, its value is the value that observers have received. It keeps them alive.
+    /// A change waits until each of the other properties has changed as often. The returned property observes and retains both
+    /// properties. Its value changes when it is notified of their changes: an observer that one of them notifies before may read
+    /// the previous pair.
     public static func zip<B: Sendable>(
         _ a: some PropertyProtocol<Value> & Sendable, _ b: some PropertyProtocol<B> & Sendable
     ) -> Property<(Value, B)> { .zipping(a, b) }

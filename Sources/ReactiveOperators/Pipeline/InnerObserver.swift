@@ -3,7 +3,7 @@ import SharedReactive
 /// The observer of an inner producer: a producer that an operator such as `flatMap` or `concat` has started.
 ///
 /// `FlattenStorage` and `ConcatStorage` create it when they start the producer. It passes the events to the operator. When the
-/// operator has nothing left to add to them, and the operator's own observer is an inner observer too, this one *moves*: from then
+/// operator only forwards events from now on, and the operator's own observer is an inner observer too, this one *moves*: from then
 /// on it sends to the other one, and the operator between them is released. So a chain of producers that start each other retains
 /// one of them at a time, and an event costs the same at any depth.
 ///
@@ -11,8 +11,8 @@ import SharedReactive
 /// | --- | --- | --- |
 /// | `state` | its lock | the producer, one event at a time; the thread that moves it |
 ///
-/// `AnyInnerObserver` has the parts that do not depend on the types of the events, because a deinitializer does not use code that
-/// is specialized for a client's types.
+/// The state and its deinitializer are in `AnyInnerObserver`, without the types of the events. A deinitializer is not specialized
+/// for a client's types, so here it would run generic code.
 @usableFromInline final class InnerObserver<Value, Error: Swift.Error>: AnyInnerObserver, @unchecked Sendable
 {
     // Invariant behind `@unchecked Sendable`: mutable state is inside the lock. The operators decide whether values may
@@ -75,7 +75,8 @@ import SharedReactive
 
     @usableFromInline let state: Lock<State>
 
-    /// The disposable of the producer's start. When the inner observer moves, this moves to the other one's work.
+    /// The disposable of the producer's start. When `bypass` moves the inner observer, it moves the content of `work` to the other
+    /// one's work.
     @usableFromInline final let work: StartDisposable
 
     @inlinable init(_ work: StartDisposable, _ state: State) {

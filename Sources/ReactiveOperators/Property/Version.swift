@@ -15,7 +15,9 @@ import SharedReactive
         self.identity = identity
     }
 
-    /// The version of the value of a source that is not derived, after a number of changes.
+    /// The version of the value of a source that is not derived.
+    ///
+    /// - Parameter changes: The number of changes, plus one: 0 stands for an unknown version.
     @inlinable @inline(__always) package init(_ changes: UInt64) {
         self.init(order: changes, identity: changes)
     }
@@ -51,9 +53,9 @@ extension Versioned: Sendable where Value: Sendable {}
 extension Version {
     /// The version of this value together with a value of another source, for `combineLatest`.
     ///
-    /// The order grows with either. Different pairs may have the same order, because observers receive the changes of two
-    /// sources in another order than readers. Their identities differ: an identity of a pair is scattered over all 64 bits, so
-    /// that identities of nested combinations do not collide.
+    /// The order grows with either. Different pairs may have the same order, such as (1, 2) and (2, 1): a reader may see the
+    /// changes of the two sources in another order than observers receive them. Their identities differ: an identity of a pair is
+    /// scattered over all 64 bits, so that identities of nested combinations do not collide.
     @inlinable func combined(with other: Version) -> Version {
         if !isKnown || !other.isKnown { return .unknown }
         return Version(order: order &+ other.order, identity: identity(with: other))
