@@ -27,16 +27,22 @@ extension EventStream {
     @inlinable public func take(last count: Int) -> Self {
         checkCount(count)
         return applying {
-            $0.transformWithState(
-                Queue<Value>(),
-                value: { last, value, _ in
-                    last.append(value)
-                    if last.count > count { _ = last.popFirst() }
-                },
-                end: { last, send in
-                    while let value = last.popFirst() { send(value) }
+            $0.endingEarly { work, observer in
+                var last = Queue<Value>()
+                return { event in
+                    switch event {
+                    case .value(let value):
+                        last.append(value)
+                        if last.count > count { _ = last.popFirst() }
+                    case .completed:
+                        // The observer may dispose of the start at the first of several values.
+                        while !work.isStopped.isSet, let value = last.popFirst() { observer(.value(value)) }
+                        observer(.completed)
+                    case .failed, .interrupted:
+                        observer(event)
+                    }
                 }
-            )
+            }
         }
     }
 

@@ -7,8 +7,9 @@ import SharedReactive
 /// | `delivery`'s value, the `Replayed` | the delivery's lock | the work, one event at a time; any thread that starts |
 /// | `work` | itself | the thread that begins it; threads that release the producers and the starts |
 ///
-/// The producers and the starts retain it; the work retains only its delivery. When the last of them was released, the work is
-/// disposed of. The disposables of the starts, and the producers, retain the observer of the work's start handler.
+/// The returned producer and its starts retain it; the work retains only its delivery. When the last of them was released, the
+/// work is disposed of. If a start handler does the work, the producer and the disposables of its starts keep the handler's
+/// observer alive: see `RetainingDisposable`.
 private final class ReplayStorage<Value, Error: Swift.Error>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the disposable. The operator decides
     // whether values may cross threads.
@@ -22,8 +23,8 @@ private final class ReplayStorage<Value, Error: Swift.Error>: @unchecked Sendabl
 
     private enum Change {
         case event(Event)
-        /// The earlier events, for a new start.
-        case before([Value], end: Event?)
+        /// The earlier events, for a new start with its disposable.
+        case before([Value], end: Event?, StartDisposable?)
     }
 
     private let delivery = Delivery<Replayed, Change>(Replayed())
@@ -51,13 +52,15 @@ private final class ReplayStorage<Value, Error: Swift.Error>: @unchecked Sendabl
         let deliver = { (change: Change) in
             switch change {
             case .event(let event): receive(event)
-            case .before(let values, let end):
-                for value in values { receive(.value(value)) }
+            case .before(let values, let end, let start):
+                // The observer may dispose of the start at any of the values.
+                for value in values where start?.isStopped.isSet != true { receive(.value(value)) }
                 if let end { receive(end) }
             }
         }
         func describe(_ kept: Replayed) -> Change? {
-            kept.values.isEmpty && kept.end == nil ? nil : .before(kept.values.elements, end: kept.end)
+            if kept.values.isEmpty && kept.end == nil { return nil }
+            return .before(kept.values.elements, end: kept.end, context.work)
         }
         // The observation retains this object.
         let body = { [self] change in withExtendedLifetime(self) { deliver(change) } }
@@ -66,6 +69,8 @@ private final class ReplayStorage<Value, Error: Swift.Error>: @unchecked Sendabl
             if let change = describe(delivery.value) { deliver(change) }
             return AnyDisposable.disposed
         }
+        // The work may send events before this function returns, and the observer may dispose of the start at any of them.
+        context.work?.started(observation)
         begin(producer, context.pending)
         return observation
     }
@@ -93,7 +98,7 @@ private final class ReplayStorage<Value, Error: Swift.Error>: @unchecked Sendabl
         }
 
         deinit {
-            // No further event can be sent. The observers keep the `ReplayStorage` alive, so they are released here.
+            // No further event can be sent. The observers' closures retain the `ReplayStorage`, so they are released here.
             delivery.finish()
         }
 
@@ -123,14 +128,14 @@ extension SignalProducer where Value: Sendable {
     /// events as the others. If the work has ended, it gets the last values and the end.
     ///
     /// The work is disposed of when the returned producer has been released and all of its starts have ended. An operator that may
-    /// start the producer again, such as `retry`, holds it until its own start ends: dispose of that start instead of releasing it.
+    /// start the producer again, such as `retry`, retains it until its own start ends. So dispose of that start to end the work.
     ///
     /// - Parameter capacity: The number of values that are kept for later starts. The method traps if it is negative.
     public func replayLazily(upTo capacity: Int) -> SignalProducer {
         checkCount(capacity)
         let upstream = trampolinedIfDeep
         let replay = ReplayStorage<Value, Error>(upTo: capacity)
-        // When it is released, the observer of the work's start handler is released too, unless the work has ended.
+        // Its release releases the observer of the work's start handler, unless the end of the work has released it before.
         let keeper = RetainingDisposable(replay.work)
         return SignalProducer(isDerived: true, depth: upstream.depth + Depth.state, on: scheduler) {
             RetainingDisposable(replay.start(upstream, $0, $1), retaining: keeper)
