@@ -244,6 +244,21 @@ import Testing
         #endif
     }
 
+    @Test func aSubscriptionToACompletedSubjectKeepsNothing() {
+        let subject = PassthroughSubject<Int, Never>()
+        let current = CurrentValueSubject<Int, Never>(0)
+        subject.send(completion: .finished)
+        current.send(completion: .finished)
+        var object: Form? = Form()
+        weak let kept = object
+        let subscriptions = [
+            subject.sink { [object] _ in _ = object }, current.sink { [object] _ in _ = object },
+        ]
+        object = nil
+        #expect(kept == nil)
+        withExtendedLifetime(subscriptions) {}
+    }
+
     @Test func whatAnEndedSubscriptionKeptIsReleased() {
         let subject = PassthroughSubject<Int, Never>()
         weak var gone: Canary?

@@ -62,6 +62,26 @@ struct InputTests {
         #expect(calls == ["+"])
     }
 
+    @Test func aTabIsNoButtonAndAButtonNoTab() throws {
+        var taps = 0
+        let host = ViewHost(
+            TabView {
+                Button("Add") { taps += 1 }.tabItem { Text("One") }
+                Text("Two").tabItem { Text("Two") }
+            }
+        )
+        let tabView = host.tree.children[0]
+        let (tab, button) = (tabView.children[1].id, tabView.children[2].id)
+
+        #expect(throws: ViewHostError.gone(button)) { try host.select(tab: button) }
+        #expect(throws: ViewHostError.gone(tab)) { try host.tap(tab) }
+        #expect(taps == 0)
+        try host.tap(button)
+        #expect(taps == 1)
+        try host.select(tab: tab)
+        #expect(host.tree.children[0].children[1].kind == .tab(isSelected: true))
+    }
+
     // https://developer.apple.com/documentation/swiftui/stepper/init(label:onincrement:ondecrement:oneditingchanged:)
     @Test func aStepperCallsItsFunctions() throws {
         var calls: [String] = []
@@ -210,7 +230,34 @@ struct InputTests {
     }
 
     // https://developer.apple.com/documentation/swiftui/view/refreshable(action:)
-    @Test func theTopmostViewThatCanBeIsRefreshed() async throws {
+    @Test func theInnermostOfNestedViewsIsRefreshed() async throws {
+        struct Page: View {
+            let inner: Refreshes, outer: Refreshes
+            @State var isShown = true
+
+            var body: some View {
+                VStack {
+                    Button("Toggle") { isShown.toggle() }
+                    if isShown { List { Text("row") }.refreshable { await inner.add() } }
+                }
+                .refreshable { await outer.add() }
+            }
+        }
+        let (inner, outer) = (Refreshes(), Refreshes())
+        let host = ViewHost(Page(inner: inner, outer: outer))
+
+        try await host.refresh()
+        try host.tap("Toggle")
+        try await host.refresh()
+        try host.tap("Toggle")
+        try await host.refresh()
+
+        #expect(inner.count == 2)
+        #expect(outer.count == 1)
+    }
+
+    // https://developer.apple.com/documentation/swiftui/view/refreshable(action:)
+    @Test func aViewThatCanBeIsRefreshed() async throws {
         let refreshes = Refreshes()
         let host = ViewHost(List { Text("row") }.refreshable { await refreshes.add() })
 

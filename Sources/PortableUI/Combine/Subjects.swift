@@ -52,7 +52,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: _Subject<Output,
 // | state                         | guard    | accessed by                                  |
 // | ----------------------------- | -------- | -------------------------------------------- |
 // | `_Subject.State`              | the lock | any thread that sends, subscribes or cancels |
-// | a member's value              | its lock | the same                                     |
+// | a `Member`'s value            | its lock | the same                                     |
 // | `CurrentValueSubject.content` | its lock | the same, and any thread that reads it       |
 
 /// A subject with its subscribers, in the order of their subscriptions. For use by this module only.
@@ -60,7 +60,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: _Subject<Output,
 /// As in Combine, values are delivered on the sending thread, and a value sent during a delivery is delivered within
 /// it. No lock is held during a delivery.
 public class _Subject<Output, Failure: Error>: Subject {
-    /// A subscriber. Its value is `nil` after its end, so that a delivery that is under way skips it.
+    /// A subscriber. Its value becomes `nil` when it cancels or the subject completes. A delivery that is under way skips it then.
     private typealias Member = GuardedValue<_Sink<Output, Failure>?>
 
     private struct State: GuardedState {
@@ -97,7 +97,8 @@ public class _Subject<Output, Failure: Error>: Subject {
             if state.completion == nil { state.members.append(member) }
             return state.completion
         }
-        if let completion { sink.finish(completion) } else { begin() }
+        // As in `send(completion:)`, the subscriber's closures are not kept after the completion.
+        if let completion { member.exchange(nil)?.finish(completion) } else { begin() }
         return AnyCancellable { [self] in
             // The subscriber's closures are released outside the lock, because a `deinit` may call back.
             withExtendedLifetime(member.exchange(nil)) {}

@@ -22,7 +22,7 @@ public struct RefreshAction: Sendable {
 /// Opens a URL, as in SwiftUI: `@Environment(\.openURL) private var openURL`. A host records the URLs that no view handles
 /// in `ViewHost.openedURLs`.
 @MainActor @preconcurrency public struct OpenURLAction {
-    // Invariant behind `nonisolated(unsafe)`: constants once they are in an environment, called on the main actor only.
+    // Invariant behind `nonisolated(unsafe)`: a constant, called on the main actor only.
     nonisolated(unsafe) private let handler: (URL) -> Result
     /// Records the URLs that the handler leaves to the system; `nil` outside a host, where no such URL is accepted.
     fileprivate var system: HostSystem?
@@ -86,8 +86,9 @@ extension EnvironmentValues {
 }
 
 extension ViewHost {
-    /// Refreshes the page as a user's pull does, and waits for the end of the topmost `refreshable(action:)`. As in SwiftUI,
-    /// the action is cancelled when its view is removed.
+    /// Refreshes the page as a user's pull does, and waits for the end of the action of `refreshable(action:)`. If several shown
+    /// views have that modifier, the host uses the last created one: of nested views, the innermost. As in SwiftUI, the action is
+    /// cancelled when its view is removed.
     ///
     /// - Throws: `notRefreshable` if no shown view has that modifier.
     public func refresh() async throws(ViewHostError) {
@@ -129,10 +130,10 @@ nonisolated struct ValueHoldingModifier<Kept>: PrimitiveModifier {
 /// The closure that `ViewHost.open(url:)` calls.
 struct URLOpener { let open: (URL) -> Void }
 
-/// A node with a value that a function of the host uses: a `RefreshAction`, a `URLOpener`, an `ImageRequest`, or the `RowSelection` of a list.
+/// A node with a value that a function of the host uses: a `RefreshAction`, a `URLOpener`, an `ImageRequest`, or a `RowSelection`.
 @MainActor protocol ValueHolder: _AnyViewNode {
     var heldValue: Any { get }
-    /// The work that it has started, cancelled with the node.
+    /// The work that a function of the host has started, cancelled when the node is released.
     var work: AnyCancellable? { get set }
 }
 
@@ -144,8 +145,10 @@ private final class ValueHoldingNode<Content: View, Kept>: ModifiedNode<Content,
     var work: AnyCancellable?
 
     init(_ view: Modified, in place: _ViewPlace) {
-        super.init(view, in: place)
+        super.init(view, in: place, makesChild: false)
+        // Before the nodes inside, so that the innermost holder is the last one.
         graph.valueHolders.append(self)
+        makeChild(view.content, in: place.environment)
     }
 }
 

@@ -74,8 +74,10 @@ extension ViewHost {
     {
         settle()
         guard let node = graph.control(id), let control = node as? Used else { throw .gone(id) }
-        // An `Input` has the functions of all kinds, so its kind decides which function of the host may use it.
-        if let inputKind = node.inputKind, ViewHostError.Control(inputKind) != kind { throw .gone(id) }
+        // An `Input` has the functions of all kinds, and a tab is tapped like a button, so their kind decides which function of the
+        // host may use them.
+        let ownKind = node.inputKind.flatMap { ViewHostError.Control($0) }
+        if ownKind != kind, ownKind != nil || kind == .tab { throw .gone(id) }
         guard let used = node as? any Control else { return control }
         if !graph.isUncovered(node) { throw .covered(kind, label: used.title) }
         if !used.isEnabled { throw .disabled(kind, label: used.title) }

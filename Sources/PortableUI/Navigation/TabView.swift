@@ -166,6 +166,8 @@ private final class TabItemNode<Content: View, Label: View>: ModifiedNode<Conten
         super.update(view, environment: inner.take(environment))
     }
 
+    override var inputKind: ViewHost.Node.Kind? { .tab(isSelected: pages?.selected == id) }
+
     func tap() { pages?.select(id) }
 
     override func shows(_ part: _ShownPart) -> Bool { part === label || pages == nil || pages?.selected == id }

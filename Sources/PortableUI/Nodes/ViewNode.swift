@@ -41,7 +41,7 @@
     /// The type of the node's view, for hints. `Never` for the root, a presentation and a link in a text.
     var viewType: Any.Type { Never.self }
 
-    /// The kind of an `Input`; `nil` for other nodes. Read at each use of a control, without a cast.
+    /// The kind of an `Input` or of a tab; `nil` for other nodes. Read at each use of a control, without a cast.
     var inputKind: ViewHost.Node.Kind? { nil }
 
     /// Releases the `ViewHost.Node`s that were made for this part and for the parts around it. They are made again when they are read.
