@@ -1,4 +1,3 @@
-import SharedReactive
 import Turns
 
 /// Messages for a seeder to receive, at once or after asynchronous work.

@@ -1,4 +1,3 @@
-import SharedReactive
 import Turns
 
 #if canImport(SwiftUI)

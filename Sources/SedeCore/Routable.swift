@@ -83,8 +83,6 @@ private struct BaseView<Route>: View {
     let route: Route
     @Router<Route> private var router
 
-    init(route: Route) { self.route = route }
-
     var body: some View { router(route) }
 }
 
@@ -94,11 +92,6 @@ private struct PathView<Route: Hashable>: View {
     let root: Route
     let path: Binding<[Route]>
     @Router<Route> private var router
-
-    init(root: Route, path: Binding<[Route]>) {
-        self.root = root
-        self.path = path
-    }
 
     var body: some View {
         NavigationStack(path: path) {

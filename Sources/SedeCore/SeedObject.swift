@@ -36,15 +36,10 @@ final class SeedObject<Model, Msg>: ObservableObject {
         let receive: @MainActor (Msg, Model, (Model, Cmd<Msg>) -> Void) -> Void
     }
 
-    /// The model, if the first seeder has created it.
-    private enum Content {
-        case none
-        case model(Model)
-    }
-
     let objectWillChange = ObservableObjectPublisher()
 
-    @MainActor private var content = Content.none
+    /// The model, if the first seeder has created it.
+    @MainActor private var content: Model?
     @MainActor private var functions: SeederFunctions?
     @MainActor private var observed: [ObservedObjects.Observation] = []
     /// The properties of observable objects that the seeder has read to create the model.
@@ -61,7 +56,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
     /// The model. When it is set, the views are evaluated again.
     @MainActor var model: Model {
         get {
-            guard case .model(let model) = content else {
+            guard let model = content else {
                 fatalError("The model of a \(Self.self) was read before its seeder had created it.")
             }
             return model
@@ -74,7 +69,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
     @MainActor private func replaceModel(by model: Model) {
         objectWillChange.send()
         let old = content
-        content = .model(model)
+        content = model
         // Objects that the old model releases may read the new one.
         withExtendedLifetime(old) {}
     }
@@ -107,7 +102,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
         observed = ObservedObjects.observe(in: seeder, keeping: old.1, onChange: onChange)
         if case .none = content {
             let (model, cmd) = reads.run(Seeder.self, onChange: onChange) { seeder.initialize() }
-            content = .model(model)
+            content = model
             perform(.initialization, to: model, then: { run(cmd, for: nil) })
         } else if !old.1.elementsEqual(observed, by: { $0.object === $1.object }) {
             // Replacing an observed object is a change too.
@@ -235,27 +230,16 @@ final class SeedObject<Model, Msg>: ObservableObject {
         applying change: () -> Void = {},
         then body: () -> Void = {}
     ) {
-        let pending = Trace.isOn ? subject.map { PendingStep($0, (old(), new())) } : nil
-        let step = pending?.number ?? 0
+        guard Trace.isOn, let subject else {
+            change()
+            return body()
+        }
+        let states: Trace.StateChange = (old(), new())
+        let step = Trace.nextNumber()
         Trace.causing(step, change)
-        pending?.record(kind, value(), by: functions?.isSendable == true ? self : nil)
+        let object = functions?.isSendable == true ? self : nil
+        Trace.record(kind, of: subject, number: step, value: value(), change: states, by: object)
         Trace.causing(step, body)
-    }
-}
-
-/// A step that is recorded after the model has changed. It is an object, so that an untraced step costs one reference.
-private final class PendingStep {
-    let number = Trace.nextNumber()
-    private let subject: TraceSubject
-    private let states: Trace.StateChange
-
-    init(_ subject: TraceSubject, _ states: Trace.StateChange) {
-        self.subject = subject
-        self.states = states
-    }
-
-    func record(_ kind: TraceStep.Kind, _ value: Any?, by object: (any StepRepeater)?) {
-        Trace.record(kind, of: subject, number: number, value: value, change: states, by: object)
     }
 }
 

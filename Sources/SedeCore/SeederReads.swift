@@ -1,5 +1,4 @@
 import Observation
-import SharedReactive
 import Turns
 
 /// The properties of `Observable` objects that a seeder's `initialize()` or last `update(model:)` has read.

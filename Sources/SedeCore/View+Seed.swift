@@ -1,5 +1,3 @@
-import SharedReactive
-
 #if canImport(SwiftUI)
 import SwiftUI
 #endif

@@ -1,4 +1,3 @@
-import SharedReactive
 import Turns
 
 /// The first page of a stack and its path. Type-erased, so that all stacks have one type of node.

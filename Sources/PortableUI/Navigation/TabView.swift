@@ -1,4 +1,3 @@
-import SharedReactive
 import Turns
 
 /// Views with a tab each, as in SwiftUI. The view of the selected tab is shown. See `ViewHost.select(tab:)`.
@@ -83,15 +82,15 @@ private final class TabViewNode<Selection: Hashable, Content: View>: _ViewNode<T
         read()
     }
 
-    /// The tag of a tab, outside or inside `tabItem(_:)`.
+    /// The tag of a tab, from a `tag(_:)` after or before its `tabItem(_:)`.
     private func tag(of tab: ViewHost.Node.ID) -> Selection? {
         let node = child.shown.first { $0.id == tab }
         return node?.tags.first(of: Selection.self)
             ?? pages.pages[tab]?.content().first?.tags.first(of: Selection.self)
     }
 
-    /// Sets the selected tab: the binding's, or without a binding the chosen or the previous one. The first tab, if that one does
-    /// not exist.
+    /// Sets the selected tab. With a binding, it is the tab with the binding's value as its tag. Otherwise it is the chosen tab, or
+    /// else the previous one. If that tab does not exist, it is the first tab.
     private func read(chosen: ViewHost.Node.ID? = nil) {
         let (tabs, old) = (child.shown.map(\.id).filter { pages.pages[$0] != nil }, pages.selected)
         if let selection = view.selection?.wrappedValue {
@@ -108,7 +107,7 @@ private final class TabViewNode<Selection: Hashable, Content: View>: _ViewNode<T
     override func makeShown() -> ViewHost.Node.Children {
         let tabs = child.shown.map { node in
             guard pages.pages[node.id] != nil else { return ViewHost.Node.Children(node) }
-            // The tab's own node may be from before the selection changed.
+            // The tab's node is cached, and may show an earlier selection.
             return ViewHost.Node.Children(node.with { $0.kind = .tab(isSelected: node.id == pages.selected) })
         }
         let page = pages.selected.flatMap { pages.pages[$0]?.content() } ?? ViewHost.Node.Children()

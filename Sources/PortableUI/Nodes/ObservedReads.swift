@@ -1,4 +1,3 @@
-import SharedReactive
 import Turns
 
 /// Causes an evaluation of a node when `Observable` data changes that its last evaluation has read. A `CompositeNode`

@@ -1,4 +1,3 @@
-import SharedReactive
 import Turns
 
 /// The node at the root of a host's tree, with the environment of the whole tree. `ViewHost` creates and owns it.

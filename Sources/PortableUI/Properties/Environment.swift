@@ -1,4 +1,3 @@
-import SharedReactive
 import Turns
 
 /// A value or an `Observable` object that an enclosing view sets with `environment(_:_:)` or `environment(_:)`.

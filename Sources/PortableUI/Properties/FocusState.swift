@@ -1,6 +1,4 @@
-#if DEBUG
 import SharedReactive
-#endif
 
 /// A property that reads and sets the focused field, as in SwiftUI. Entering text into a field focuses the field. If the
 /// app sets the property, `isFocused` of the field's node indicates it. The property is reset when the focused field

@@ -20,10 +20,7 @@ final class GuardedValue<Value> {
 
     /// Sets the value, and returns the old one for its release outside the lock.
     func exchange(_ newValue: Value) -> Value {
-        content.withLock { content in
-            defer { content.value = newValue }
-            return content.value
-        }
+        content.withLock { Swift.exchange(&$0.value, with: newValue) }
     }
 
     /// Calls `body` under the lock and returns its result. The body must not call user code or release objects.

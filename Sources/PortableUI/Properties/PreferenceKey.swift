@@ -1,6 +1,4 @@
-#if DEBUG
 import SharedReactive
-#endif
 
 /// A value that views pass to the views around them, as in SwiftUI.
 public protocol PreferenceKey {

@@ -1,4 +1,3 @@
-import SharedReactive
 import Turns
 
 /// A value in the app's defaults, as in SwiftUI. Views that read it are evaluated again after a property or a binding has set

@@ -1,6 +1,4 @@
-#if DEBUG
 import SharedReactive
-#endif
 
 /// A view for each element of a collection, as in SwiftUI.
 ///

@@ -44,18 +44,13 @@ import SharedReactive
         /// observer leaves.
         @usableFromInline private(set) var common: Int?
 
-        /// The subscriptions that have not ended, by their observers.
-        @usableFromInline private(set) var subscriptions: [Int: any Disposable] = [:]
+        /// The subscriptions that have not ended, by their observers. An observer has one before it subscribes to the source.
+        @usableFromInline var subscriptions: [Int: any Disposable] = [:]
 
         /// The values of the observers that do not have the common one.
         @usableFromInline private(set) var own: [Int: Versioned<Value>] = [:]
 
         @inlinable init(hasSharedVersions: Bool) { self.hasSharedVersions = hasSharedVersions }
-
-        /// Stores the subscription of an observer, before the observer subscribes to the source.
-        @inlinable mutating func join(_ observer: Int, _ subscription: any Disposable) {
-            subscriptions[observer] = subscription
-        }
 
         /// Whether an observer receives the changes of the common subscription.
         @inlinable func isCommon(_ observer: Int) -> Bool {
@@ -223,8 +218,8 @@ import SharedReactive
         defer { nextID += 1 }
         count += 1
         joining[nextID] = false
-        first.join(nextID, subscriptions.first)
-        second.join(nextID, subscriptions.second)
+        first.subscriptions[nextID] = subscriptions.first
+        second.subscriptions[nextID] = subscriptions.second
         return nextID
     }
 

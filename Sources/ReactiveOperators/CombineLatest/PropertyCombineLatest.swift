@@ -30,7 +30,7 @@ public struct CombineLatest<First: PropertyProtocol & Sendable> {
     ) -> Property<(First.Value, Second.Value)> {
         Property(
             CombineLatestSource(first.valueSource, second.valueSource).source,
-            keeping: RetainedObjects([first.origin, second.origin])
+            keeping: DeferredRelease([first.origin, second.origin])
         )
     }
 }
@@ -67,7 +67,7 @@ extension PropertyProtocol {
                 func next<One>(_: One.Type) -> One { rest.removeFirst() as! One }
                 return (repeat next((each Source).Value.self))
             },
-            keeping: RetainedObjects(kept)
+            keeping: DeferredRelease(kept)
         )
     }
 
@@ -88,7 +88,7 @@ extension PropertyProtocol {
         let properties = Array(properties)
         if properties.isEmpty { return Property(value: emptySentinel) }
         let sources = properties.map { property in property.valueSource.convert { [$0] } }
-        return Property(.combining(sources[...]), keeping: RetainedObjects(properties.map(\.origin)))
+        return Property(.combining(sources[...]), keeping: DeferredRelease(properties.map(\.origin)))
     }
 
     // As in ReactiveSwift, these two can be called on a property type with any value: `Property<[Int]>.combineLatest(numbers)`.
@@ -121,14 +121,4 @@ extension ValueSource {
         return CombineLatestSource(combining(sources[..<middle]), combining(sources[middle...])).source
             .convert { $0 + $1 }
     }
-}
-
-/// Retains the objects that a derived property needs, and releases them with constant stack.
-@usableFromInline final class RetainedObjects {
-    private var objects: [AnyObject]
-
-    @usableFromInline init(_ objects: [AnyObject?]) { self.objects = objects.compactMap { $0 } }
-
-    // Each object may retain others, at any depth.
-    deinit { CurrentThread.release(exchange(&objects, with: [])) }
 }

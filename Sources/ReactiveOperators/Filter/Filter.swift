@@ -32,7 +32,7 @@ extension PropertyProtocol where Self: Sendable {
         _ isIncluded: @escaping @Sendable (Value) -> Bool
     ) -> Property<Value> where Value: Sendable {
         let producerSource = ProducerSource(initial, producer.filter(isIncluded))
-        return Property(producerSource.source, keeping: RetainedObjects([origin, producerSource]))
+        return Property(producerSource.source, keeping: DeferredRelease([origin, producerSource]))
     }
 }
 

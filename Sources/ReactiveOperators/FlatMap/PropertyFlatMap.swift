@@ -29,7 +29,7 @@ extension PropertyProtocol where Self: Sendable {
         let cache = TransformCache<AnyProperty<Inner.Value>>()
         let inner = valueSource.map(storingIn: cache) { AnyProperty(transform($0)) }
         let kept = [origin, InnerProperties(cache)]
-        if strategy == .latest { return Property(.latest(of: inner), keeping: RetainedObjects(kept)) }
+        if strategy == .latest { return Property(.latest(of: inner), keeping: DeferredRelease(kept)) }
         return Property(
             following: inner.producer.flattening(strategy, \.source.producer, impossible),
             keeping: kept

@@ -161,7 +161,8 @@ extension SignalProducer {
     }
 }
 
-/// Retains the upstream of a trampoline, or the source of a flattened property. It releases the content after the stack has unwound.
+/// Retains the upstream of a trampoline, the source of a flattened property, or the objects that a derived property needs. It
+/// releases the content after the stack has unwound.
 @usableFromInline final class DeferredRelease<Content>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the variable changes only when the object is released. The operators decide
     // whether any thread may use the content.

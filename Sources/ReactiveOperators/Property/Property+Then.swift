@@ -40,7 +40,7 @@ extension Property {
         // The assignment releases the first source, which ends the first start.
         if producerSource.source.value == nil { producerSource = ProducerSource(first(), values) }
         // The value is never `nil` from here on.
-        self.init(producerSource.source.convert { $0! }, keeping: RetainedObjects(kept + [producerSource]))
+        self.init(producerSource.source.convert { $0! }, keeping: DeferredRelease(kept + [producerSource]))
     }
 }
 

@@ -77,38 +77,15 @@ import SharedReactive
     /// It retains the delivery, and not the delivery's property.
     @inlinable package init(_ delivery: PropertyDelivery<Value>) {
         self.init(
+            hasSharedVersions: true,
             read: { _ in
                 let (value, changes) = delivery.trackedValueAndChanges
                 return Versioned(value, Version(changes))
             },
-            delivery: delivery.delivery,
-            subscribe: { delivery.subscribe($0, $1) },
-            events: { beginning, _, receive in
-                delivery.observeEvents(beginning, receive) ?? AnyDisposable.disposed
-            }
-        )
-    }
-
-    /// The source of a delivery's value and changes.
-    ///
-    /// - Parameters:
-    ///   - read: Returns the current value.
-    ///   - delivery: Counts the changes.
-    ///   - subscribe: Subscribes a closure to the changes; returns `nil` if they have ended.
-    ///   - events: Subscribes a closure to the changes as events.
-    @inlinable init(
-        read: @escaping (Reading?) -> Versioned<Value>,
-        delivery: AnyDelivery,
-        subscribe: @escaping (Beginning, @escaping (PropertyEvent<Value>) -> Void) -> (any Disposable)?,
-        events: ((Beginning, PendingSubscriptions?, @escaping (Event) -> Void) -> any Disposable)? = nil
-    ) {
-        self.init(
-            hasSharedVersions: true,
-            read: read,
             observe: { beginning, _, receive in
-                let observation = subscribe(beginning) { change in
+                let observation = delivery.subscribe(beginning) { change in
                     if case .value(let value) = change {
-                        receive(.value(Versioned(value, Version(delivery.deliveredChanges))))
+                        receive(.value(Versioned(value, Version(delivery.delivery.deliveredChanges))))
                     } else {
                         Self.receive(change, receive)
                     }
@@ -117,7 +94,9 @@ import SharedReactive
                 if beginning == .withNextChange { receive(.interrupted) }
                 return AnyDisposable.disposed
             },
-            subscribe: events
+            subscribe: { beginning, _, receive in
+                delivery.observeEvents(beginning, receive) ?? AnyDisposable.disposed
+            }
         )
     }
 

@@ -209,7 +209,7 @@
     /// Calls a user's closure with the value under the lock. The value is tracked by Observation.
     @_alwaysEmitIntoClient @inline(__always)
     func read<Result>(_ action: (Value) throws -> Result) rethrows -> Result {
-        trackRead()
+        if Tracking.isActive { _ = readTracked(nil) { _ in true } }
         let thread = CurrentThread.record
         beginExclusively(on: thread)
         defer { endExclusively(on: thread, nil) }

@@ -14,11 +14,6 @@ extension Delivery {
         Tracking.isActive ? readTracked(nil) { _ in true } : locked { _ in (guarded, changes) }
     }
 
-    /// Tracks the next change, inside `withObservationTracking`.
-    @inlinable package func trackRead() {
-        if Tracking.isActive { _ = readTracked(nil) { _ in true } }
-    }
-
     /// The value. Inside `withObservationTracking`, this also tracks the next change that matters to the reader.
     ///
     /// - Parameters:
