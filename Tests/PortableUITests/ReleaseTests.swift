@@ -30,4 +30,62 @@ import Testing
         // `onDisappear` is called in a turn of the main queue.
         await expectEventually(query == nil && token == nil, equals: true)
     }
+
+    /// Calls a closure when it is released.
+    private final class Farewell: ObservableObject {
+        let say: () -> Void
+
+        init(_ say: @escaping () -> Void) { self.say = say }
+
+        deinit { say() }
+    }
+
+    private struct FarewellView: View {
+        @StateObject var farewell: Farewell
+
+        var body: some View { EmptyView() }
+    }
+
+    private struct RowsView: View {
+        @State var count = 3
+        let say: () -> Void, tap: @MainActor () -> Void
+
+        var body: some View {
+            List {
+                Button("Remove") { count -= 1 }
+                ForEach(0..<count, id: \.self) { _ in
+                    HStack {
+                        FarewellView(farewell: Farewell(say))
+                        Button("One", action: tap)
+                        Text("Two").onTapGesture(perform: tap)
+                    }
+                }
+            }
+        }
+    }
+
+    /// An object of a row uses the row's controls in its `deinit`, when the row is being released.
+    @Test func aRowThatIsBeingReleasedIsGone() throws {
+        var (taps, errors) = (0, 0)
+        var ids: [ViewHost.Node.ID] = []
+        var host: ViewHost?
+        let shown = ViewHost(
+            RowsView(
+                say: {
+                    for id in ids { do { try host?.tap(id) } catch { errors += 1 } }
+                },
+                tap: { taps += 1 }
+            )
+        )
+        host = shown
+        let last = try #require(shown.tree.children[0].children.last)
+        ids = last.children.map(\.id)
+
+        try shown.tap("Remove")
+        #expect(errors == 2)
+        for id in ids { #expect(throws: ViewHostError.gone(id)) { try shown.tap(id) } }
+        try shown.tap("One")
+        #expect(taps == 1)
+        (host, ids) = (nil, [])
+    }
 }

@@ -80,10 +80,18 @@ extension ViewHost.Node {
 
         /// Calls a closure with each node. Faster than an iterator, which stores the nodes that it has not returned yet.
         func forEach(_ body: (ViewHost.Node) -> Void) {
+            _ = allSatisfy { node in
+                body(node)
+                return true
+            }
+        }
+
+        /// Whether a closure returns `true` for each node. Faster than an iterator too.
+        func allSatisfy(_ isIt: (ViewHost.Node) -> Bool) -> Bool {
             switch storage {
-            case .none: break
-            case .one(let node): body(node)
-            case .several(let branch): for part in branch.parts { part.forEach(body) }
+            case .none: true
+            case .one(let node): isIt(node)
+            case .several(let branch): branch.parts.allSatisfy { $0.allSatisfy(isIt) }
             }
         }
 

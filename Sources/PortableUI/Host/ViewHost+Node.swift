@@ -19,18 +19,18 @@ extension ViewHost {
         /// The nodes inside this one, in reading order.
         public var children: Children { content.children }
         /// The label set by `accessibilityLabel(_:)`.
-        public var accessibilityLabel: String? { content.accessibilityLabel }
+        public var accessibilityLabel: String? { content.details?.content.accessibilityLabel }
         /// The identifier set by `accessibilityIdentifier(_:)`.
-        public var accessibilityIdentifier: String? { content.accessibilityIdentifier }
+        public var accessibilityIdentifier: String? { content.details?.content.accessibilityIdentifier }
         /// Whether this node is the focused field.
         public var isFocused: Bool { content.isFocused }
         /// Whether this node is a control that cannot be used now.
         public var isDisabled: Bool { content.isDisabled }
         /// The values that an enclosing picker, list or tab view selects with this node, the innermost first. The first one of
         /// the selection's type counts.
-        var tags: [AnyHashable] { content.tags }
+        var tags: [AnyHashable] { content.details?.content.tags ?? [] }
         /// The preferences of the view, by their keys.
-        var preferences: [ObjectIdentifier: Any] { content.preferences }
+        var preferences: [ObjectIdentifier: Any] { content.details?.content.preferences ?? [:] }
         // A constant, because each access to an object's variable is checked for exclusivity.
         private let content: Content
 
@@ -39,13 +39,32 @@ extension ViewHost {
             var kind: Kind
             var children: Children
             var isDisabled = false
-            var tags: [AnyHashable] = []
-            var accessibilityLabel: String?
-            var accessibilityIdentifier: String?
             var isFocused = false
-            var preferences: [ObjectIdentifier: Any] = [:]
-            /// The text for labels instead of the node's texts, set by a style or a `LabeledContent`. Empty for no text.
-            var ownLabel: String?
+            /// The properties that few nodes have.
+            private(set) var details: Details?
+
+            /// Changes a copy of the properties that few nodes have.
+            mutating func describe(_ change: (inout Details.Content) -> Void) {
+                var content = details?.content ?? Details.Content()
+                change(&content)
+                details = Details(content)
+            }
+        }
+
+        /// The properties that few nodes have. They are in an object, because nodes are often created and released.
+        final class Details {
+            struct Content {
+                var tags: [AnyHashable] = []
+                var accessibilityLabel: String?
+                var accessibilityIdentifier: String?
+                var preferences: [ObjectIdentifier: Any] = [:]
+                /// The text for labels instead of the node's texts, set by a style or a `LabeledContent`. Empty for no text.
+                var ownLabel: String?
+            }
+
+            let content: Content
+
+            init(_ content: Content) { self.content = content }
         }
 
         private init(id: ID, _ content: Content) { (self.id, self.content) = (id, content) }
@@ -64,17 +83,21 @@ extension ViewHost {
         /// This node with a label or an identifier. The outermost ones take precedence.
         func described(label: String? = nil, identifier: String? = nil) -> Node {
             with {
-                $0.accessibilityLabel = label ?? accessibilityLabel
-                $0.accessibilityIdentifier = identifier ?? accessibilityIdentifier
+                $0.describe {
+                    $0.accessibilityLabel = label ?? accessibilityLabel
+                    $0.accessibilityIdentifier = identifier ?? accessibilityIdentifier
+                }
             }
         }
 
         /// This node with a further tag. The innermost one takes precedence.
-        func with(tag: AnyHashable) -> Node { with { $0.tags.append(tag) } }
+        func with(tag: AnyHashable) -> Node { with { $0.describe { $0.tags.append(tag) } } }
 
         /// This node, with a label for its only control.
         func labelled(_ label: String) -> Node {
-            with { if isControl { $0.ownLabel = label } else { $0.children = children.labelled(label) } }
+            with {
+                if isControl { $0.describe { $0.ownLabel = label } } else { $0.children = children.labelled(label) }
+            }
         }
 
         /// Whether the node is a control, a row or a tab: `ViewHostError.Control` has a name for it.
@@ -95,9 +118,8 @@ extension ViewHost {
         /// `accessibilityLabel(_:)` of the control or of a view inside it replaces them.
         public var label: String {
             // Most labels are a single text, which needs no array.
-            if accessibilityLabel == nil, content.ownLabel == nil, children.count == 1,
-                case .text(let text) = children[0].kind,
-                children[0].accessibilityLabel == nil, children[0].content.ownLabel == nil
+            if content.details == nil, children.count == 1, case .text(let text) = children[0].kind,
+                children[0].content.details == nil
             {
                 return text
             }
@@ -105,6 +127,16 @@ extension ViewHost {
             addTexts(to: &labels, asLabels: true)
             if labels.isEmpty { visit { if case .image(let name, _) = $0.kind { labels.append(name) } } }
             return labels.joined(separator: " ")
+        }
+
+        /// Whether this is the label. Most labels begin with another text than a name, and are not created for the comparison.
+        private func isLabeled(_ name: String) -> Bool {
+            var first = ""
+            eachText(asLabels: true) { text in
+                first = text
+                return false
+            }
+            return name.hasPrefix(first) && label == name
         }
 
         /// Returns the node with an id, which is this node or a node inside it.
@@ -124,24 +156,34 @@ extension ViewHost {
 
         /// The rules for finding a control by name, in order of precedence.
         @MainActor fileprivate static let ways: [(Node, String) -> Bool] = [
-            { $0.label == $1 },
+            { $0.isLabeled($1) },
             { node, name in node.has { $0.accessibilityIdentifier == name } },
             { node, name in node.has { $0.kind == .text(name) } },
             { node, name in node.has { if case .image(name, _) = $0.kind { true } else { false } } },
         ]
 
-        /// Adds the shown texts in this node. With `asLabels`, a label such as `accessibilityLabel(_:)` replaces the texts of its
-        /// node.
+        /// Adds the shown texts in this node: see `eachText(asLabels:_:)`.
         func addTexts(to texts: inout [String], asLabels isLabel: Bool = false) {
-            if isLabel, let accessibilityLabel { return texts.append(accessibilityLabel) }
-            if isLabel, let ownLabel = content.ownLabel { return ownLabel.isEmpty ? () : texts.append(ownLabel) }
+            eachText(asLabels: isLabel) { text in
+                texts.append(text)
+                return true
+            }
+        }
+
+        /// Calls a closure with the shown texts in this node, until it returns `false`. With `asLabels`, a label such as
+        /// `accessibilityLabel(_:)` replaces the texts of its node.
+        ///
+        /// - Returns: Whether the closure always returned `true`.
+        @discardableResult private func eachText(asLabels isLabel: Bool, _ body: (String) -> Bool) -> Bool {
+            if isLabel, let accessibilityLabel { return body(accessibilityLabel) }
+            if isLabel, let ownLabel = content.details?.content.ownLabel { return ownLabel.isEmpty || body(ownLabel) }
             switch kind {
-            case .text(let text): return texts.append(text)
+            case .text(let text): return body(text)
             case .navigation(_, let title?), .alert(let title), .confirmationDialog(let title?):
-                if !title.isEmpty { texts.append(title) }
+                if !title.isEmpty, !body(title) { return false }
             default: break
             }
-            children.forEach { $0.addTexts(to: &texts, asLabels: isLabel) }
+            return children.allSatisfy { $0.eachText(asLabels: isLabel, body) }
         }
 
         /// Calls a closure with this node and each node inside it, in reading order. With `innermostFirst`, a node follows the

@@ -46,7 +46,7 @@ extension ViewHost {
         }
         if let best = usable ?? found.first { return best.id }
         // For the error: a control of another kind. Rows are excluded, because they have the labels of their content.
-        let others = controls.filter { ViewHostError.Control($0.kind) != .row }
+        let others = controls.filter { ViewHostError.Control($0.kind) != .row && !isCandidate($0) }
         let other = others.named(label).first.flatMap { ViewHostError.Control($0.kind) }
         var labels: [String] = []
         tree.visit { if isCandidate($0) { labels.append($0.label) } }

@@ -7,16 +7,60 @@
 ///   └ each clears its cache, up to the first that was marked in this version
 /// ```
 @MainActor public class _ShownPart {
-    /// The enclosing part. This part is owned by it or by one of its parts. The root has none.
-    ///
-    /// Weak, because the enclosing part may be deallocated while an action or a `deinit` of this one reads the host.
-    final weak var shownIn: _ShownPart?
+    /// The enclosing part. This part is owned by it or by one of its parts. The root has none. It is `nil` after the release of the
+    /// enclosing part: an action or a `deinit` of this part may read the host then.
+    final var shownIn: _ShownPart? {
+        get { outer?.takeUnretainedValue() }
+        set {
+            leave()
+            enter(newValue)
+        }
+    }
+
+    // The parts inside a part are in a list, so that the part can reset their references to it. If each part had a weak reference to
+    // its enclosing part, the memory and the slower retains of weakly referenced objects would take a quarter of the time in which a
+    // list is first shown.
+    //
+    // Invariant behind `nonisolated(unsafe)`: one thread at a time uses and releases the parts of a host.
+    nonisolated(unsafe) private final var outer: Link?
+    /// The first part inside this one, and the neighbors of this part in the list of `outer`.
+    nonisolated(unsafe) private final var first, next, previous: Link?
+
+    private typealias Link = Unmanaged<_ShownPart>
+
     private var lastShown: ViewHost.Node.Children?
     /// The `ViewGraph.version` of the last change of this part. Reset when its nodes are cached, so that a further change in
     /// the same version clears them again.
     private var lastChange = 0
 
-    init(shownIn: _ShownPart?) { self.shownIn = shownIn }
+    init(shownIn: _ShownPart?) { enter(shownIn) }
+
+    deinit {
+        leave()
+        while let part = first { part._withUnsafeGuaranteedRef { $0.leave() } }
+    }
+
+    /// Adds this part to the list of its enclosing part.
+    nonisolated private final func enter(_ part: _ShownPart?) {
+        guard let part else { return }
+        outer = .passUnretained(part)
+        next = part.first
+        let this = Link.passUnretained(self)
+        next?._withUnsafeGuaranteedRef { $0.previous = this }
+        part.first = this
+    }
+
+    /// Removes this part from the list of its enclosing part.
+    nonisolated private final func leave() {
+        let (before, after) = (previous, next)
+        if let before {
+            before._withUnsafeGuaranteedRef { $0.next = after }
+        } else {
+            outer?._withUnsafeGuaranteedRef { $0.first = after }
+        }
+        after?._withUnsafeGuaranteedRef { $0.previous = before }
+        (outer, next, previous) = (nil, nil, nil)
+    }
 
     /// Creates the nodes from the nodes of the parts inside. Called by `shown`.
     func makeShown() -> ViewHost.Node.Children { fatalError("\(type(of: self)) does not override makeShown().") }

@@ -20,7 +20,7 @@ import Turns
     private var nextID = 0
     /// The nodes that a test acts on by id: controls, links in texts, tabs, rows that can be deleted or moved, and stacks
     /// that can go back.
-    var controls = Controls()
+    let controls = Controls()
     /// The presentations over all other views.
     var presentations = WeakList<Presentation>()
     /// The closures of `completeEvaluation(_:)`.
@@ -163,29 +163,35 @@ import Turns
     }
 }
 
-/// Weak references to nodes by their ids.
-@MainActor struct Controls {
+/// The nodes that functions of the host look up, by the ids of what they show. A node removes itself when it is released.
+final class Controls {
     private struct Entry {
         let id: Int
-        let node: Weak<_AnyViewNode>
+        // Invariant behind `unowned(unsafe)`: the node's deinitializer resets it. A weak reference would make each later use of the
+        // node slower.
+        unowned(unsafe) var node: _AnyViewNode?
     }
 
-    /// In the order of the ids. A dictionary copies each weak reference when it grows and when it is filtered.
+    /// In the order of the ids. A dictionary would copy its entries when it grows and when it is filtered.
     private var entries: [Entry] = []
     private var nextCleaning = 64
 
     subscript(id: ViewHost.Node.ID) -> _AnyViewNode? {
         let index = index(of: id.rawValue)
-        return index < entries.count && entries[index].id == id.rawValue ? entries[index].node.element : nil
+        return index < entries.count && entries[index].id == id.rawValue ? entries[index].node : nil
     }
 
-    mutating func add(_ node: _AnyViewNode, as id: ViewHost.Node.ID) {
+    @MainActor func add(_ node: _AnyViewNode, as id: ViewHost.Node.ID) {
         if entries.count >= nextCleaning {
-            entries.removeAll { $0.node.element == nil }
+            entries.removeAll { $0.node == nil }
             nextCleaning = max(64, entries.count * 4)
         }
-        entries.insert(Entry(id: id.rawValue, node: Weak(element: node)), at: index(of: id.rawValue))
+        entries.insert(Entry(id: id.rawValue, node: node), at: index(of: id.rawValue))
+        node.lookup = (self, id.rawValue)
     }
+
+    /// Removes a node that is being released. Its entry stays until the next cleaning.
+    func remove(_ id: Int) { entries[index(of: id)].node = nil }
 
     /// Returns the index of the first entry whose id is not smaller.
     private func index(of id: Int) -> Int {

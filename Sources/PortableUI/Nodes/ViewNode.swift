@@ -11,6 +11,11 @@
     /// Whether all changes since the last evaluation are of states that no body has read. See `StateBox`.
     final var isQuiet = false
 
+    /// The `graph.controls` that contain this node, and its id there.
+    ///
+    /// Invariant behind `nonisolated(unsafe)`: one thread at a time uses and releases the parts of a host.
+    nonisolated(unsafe) final var lookup: (controls: Controls, id: Int)?
+
     init(in place: _ViewPlace) {
         graph = place.parent.graph
         depth = place.parent.depth + 1
@@ -22,6 +27,8 @@
         depth = 0
         super.init(shownIn: nil)
     }
+
+    deinit { lookup.map { $0.controls.remove($0.id) } }
 
     /// Evaluates the view again after a change of its data. Overridden by nodes that read data.
     func evaluate() { isInvalid = false }

@@ -23,7 +23,7 @@ nonisolated extension View {
         // A value need not be `Equatable`, so each evaluation replaces the node. `grouped` returns the nodes as one.
         modifier(
             _ShownModifier(given: value, isSame: { _, _ in false }) { value, _, grouped in
-                .init(grouped().with { $0.preferences[ObjectIdentifier(K.self)] = value })
+                .init(grouped().with { $0.describe { $0.preferences[ObjectIdentifier(K.self)] = value } })
             }
         )
     }

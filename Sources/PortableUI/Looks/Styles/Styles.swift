@@ -88,7 +88,9 @@ extension LabelStyleConfiguration: LabelledConfiguration {
         guard let labelText else { return shown }
         // A `Label` is not a control, but may be inside one. Only its first node has the text, so that the control's label
         // contains it once.
-        let nodes = shown.enumerated().map { index, node in node.with { $0.ownLabel = index == 0 ? labelText : "" } }
+        let nodes = shown.enumerated().map { index, node in
+            node.with { $0.describe { $0.ownLabel = index == 0 ? labelText : "" } }
+        }
         return ViewHost.Node.Children(nodes.map { ViewHost.Node.Children($0) })
     }
 }
