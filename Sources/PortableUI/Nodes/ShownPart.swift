@@ -23,7 +23,7 @@
     //
     // Invariant behind `nonisolated(unsafe)`: one thread at a time uses and releases the parts of a host.
     nonisolated(unsafe) private final var outer: Link?
-    /// The first part inside this one, and the neighbors of this part in the list of `outer`.
+    /// The first part inside this one, and the neighbors of this part in the list of `outer`. The same invariant holds.
     nonisolated(unsafe) private final var first, next, previous: Link?
 
     private typealias Link = Unmanaged<_ShownPart>
