@@ -25,15 +25,14 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// `me.repositories(repositories)` calls the view's binder, and not the proxy's own binder of the same name, because a
-/// binder cannot be called like a function. Here, Swift treats `me` as the superclass, which has only the delegate's
-/// member.
+/// The proxy has a binder `repositories` too. But a binder cannot be called like a function. So in
+/// `me.repositories(repositories)`, Swift uses the function of the superclass, which sends the value to the view's binder.
 ///
 /// The delegate's property is read, and its binder called, on the thread that calls the function. If the delegate
 /// was deallocated, the function does nothing.
 ///
-/// To call the proxy's own binder in `make`, write `delegate.repositories.bind(repositories)`. It passes the value on
-/// to the delegate.
+/// In the `make(state:extra:delegate:)` of a model, `delegate` is the proxy. To call the proxy's own binder there, write
+/// `delegate.repositories.bind(repositories)`. The binder passes the value on to the view.
 ///
 /// The functions of a proxy can be called on any thread. Use `sendable` to capture them in a closure for another
 /// thread. A subclass of your own is not `Sendable`. If a proxy itself is used on several threads, let it hold a

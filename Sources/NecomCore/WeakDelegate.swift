@@ -14,14 +14,14 @@ import SharedReactive
 
     private let held = Lock(Held())
 
-    /// The number of delegates so far. A waiting value belongs to the delegate of its generation. A sender reads it
-    /// before the delegate, so a change in between makes it too low, and never too high.
+    /// The number of delegates so far. A queued value stores the number. If the number has changed when the value is handled, the
+    /// value goes to the current delegate. A sender reads the number before the delegate, so it may be too low, but not too high.
     @usableFromInline let generation = AtomicWord(0)
 
     /// The static type of the delegate in the model.
     let type: Any.Type
 
-    /// The model in traces. A proxy that was made by hand has no model, and is a subject itself.
+    /// The model in traces. A proxy that was created without a model is a trace subject itself.
     let trace: ModelTrace
 
     init(_ type: Any.Type, of trace: ModelTrace) { (self.type, self.trace) = (type, trace) }
@@ -36,8 +36,8 @@ import SharedReactive
         }
     }
 
-    /// The slot whose delegate's proxy is being created, and that delegate. It is not retained, because a task that the proxy's
-    /// initializer starts inherits this value.
+    /// The slot and the delegate of the proxy that `connect(_:)` is creating. The delegate is not retained, because a task that
+    /// the proxy's initializer starts inherits this value.
     @TaskLocal private static var connecting: (slot: DelegateSlot, delegate: ObjectIdentifier)?
 
     /// Replaces the delegate, and returns its proxy.
@@ -77,7 +77,7 @@ import SharedReactive
     @usableFromInline var value: Delegate? {
         guard let object = slot.object else { return nil }
         if let delegate = object as? Delegate { return delegate }
-        // The proxy has cast an earlier delegate of the model to a type that this delegate does not have.
+        // A proxy may cast a delegate to a type other than the model's. The current delegate does not have that type.
         if slot.type != Delegate.self { return nil }
         stopIsolated(object)
     }
@@ -86,13 +86,13 @@ import SharedReactive
     @inlinable @inline(__always)
     func bind<Value>(_ value: Value, to keyPath: KeyPath<Delegate, Binder<Value>>) {
         let (step, cause) = Trace.isOn ? nextStep() : (0, nil)
-        // `Trace.causing` alone is not enough: its closure captures a key path, which would be created without a tracer
-        // too.
+        // Without a step, `Trace.causing` is not called: its closure captures the key path, which would be created without a
+        // tracer too.
         if step == 0 { return bind(value, to: keyPath, in: 0, causedBy: nil) }
         Trace.causing(step) { bind(value, to: keyPath, in: step, causedBy: cause) }
     }
 
-    /// Reads the binder, and sends it the value. The step is the cause of the delegate's own code.
+    /// Reads the binder, and sends it the value. `step` is the trace step of the call, or 0 without a tracer.
     @inlinable @inline(__always)
     func bind<Value>(
         _ value: Value,
@@ -121,7 +121,7 @@ import SharedReactive
         binder.enqueue { [self] in
             if generation == slot.generation.load() { return binder.handle(value) }
             if binder.queue == Binder<Value>.main { return arrive(value, keyPath, on: binder.queue) }
-            // The delegate may belong to the main actor, and its binder cannot be read here then.
+            // The new delegate may belong to the main actor, so its binder is read on the main thread.
             BindingQueue.Main.send { [self] in arrive(value, keyPath, on: Binder<Value>.main) }
         }
     }
@@ -136,7 +136,7 @@ import SharedReactive
     /// Delivers a value that has waited on a queue to the current delegate.
     @inlinable func arrive<Value>(_ value: Value, _ path: KeyPath<Delegate, Binder<Value>>, on queue: UInt) {
         guard let binder = self.value?[keyPath: path] else { return }
-        // It is not enqueued again, because later values may be waiting in the queue.
+        // The value is not enqueued again, because later values in the queue would overtake it.
         if binder.queue == queue { return binder.handle(value) }
         bind(value, to: path, in: 0, causedBy: nil)
     }

@@ -1,7 +1,7 @@
 import SharedReactive
 
 // A flux stores a large state in a box on the heap. Its deliveries pass references to boxes, so no copies of the state
-// are on the stack. As in `Box`, nothing here is specialized.
+// are on the stack. No function here is specialized, because specialized code copies a large state for each use of it.
 
 extension Box: State where Content: State {}
 
@@ -14,7 +14,7 @@ extension Flux {
             Box(state),
             boxing: (Flux.self, { $0.content }, { content in (content as? State).map { Box($0) } }),
             mutation: { action, box in
-                // The mutation changes a copy, because others have the present box.
+                // The mutation changes a copy in a new box, because earlier changes may refer to the present box.
                 box = box.read { Box($0) }
                 mutation.mutate(action: action, state: &box.content)
             }

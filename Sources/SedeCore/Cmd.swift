@@ -74,7 +74,7 @@ public struct Cmd<Msg> {
         let commands = RunningCommands()
         let context = CmdContext<Msg>(commands: commands, inbox: Inbox()) { msg, _ in
             send(msg)
-            // The context holds the set of running functions weakly. Each of them retains this closure, and with it the set.
+            // The context refers to `commands` weakly. Each running function retains this closure, and so `commands`.
             withExtendedLifetime(commands) {}
         }
         run(in: context)

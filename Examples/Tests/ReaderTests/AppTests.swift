@@ -236,6 +236,20 @@ import Testing
         }
     }
 
+    /// Otherwise its tasks would go on: a late failure would sign out the next reader.
+    @Test func aStarThatIsBeingSentDoesNotRetainThePresenter() async throws {
+        try await ReaderFixture.with { reader in
+            let app = try await reader.signedIn().app
+            weak var presenter = app.home?.presenter
+            reader.server.set(.slow)
+            presenter?.setStarred(true, 25)
+            try await eventually { reader.count("PUT star") == 1 }
+            presenter?.signOut()
+            try await eventually { app.home == nil }
+            try await eventually { presenter == nil }
+        }
+    }
+
     /// Marks, stars and comments that the server does not have are still there when the reader signs in again.
     @Test(arguments: ["Ada", "Bob"]) func aRevokedAccountKeepsItsDataUntilAnotherOneSignsIn(name: String)
         async throws

@@ -14,7 +14,7 @@ extension StateReference {
     ///
     /// - Parameters:
     ///   - keyPath: The key path of the member.
-    ///   - action: Called with the new value. Pass a closure of the model's action, which sets the member.
+    ///   - action: Called with the new value. Pass the closure of the model's `Action` that sets the member.
     /// - Returns: A binding to use on the main actor.
     @MainActor public func binding<Value>(
         _ keyPath: KeyPath<State, Value>,

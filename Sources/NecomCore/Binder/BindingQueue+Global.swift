@@ -42,7 +42,8 @@ extension BindingQueue.Global {
     static let shards = (0..<64).map { _ in Shard() }
 
     private static func shard(of id: UInt) -> Shard {
-        // Objects are at least 16 bytes apart, and objects of one type often at equal distances.
+        // Objects are at least 16 bytes apart, and objects of one type often at equal distances. So the result depends on higher
+        // bits of the address too.
         let bits = id >> 4
         return shards[Int((bits ^ (bits >> 6) ^ (bits >> 12)) % UInt(shards.count))]
     }

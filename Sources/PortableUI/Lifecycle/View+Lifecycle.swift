@@ -1,7 +1,7 @@
 nonisolated extension View {
     /// Performs an action when this view appears, as in SwiftUI.
     ///
-    /// The action is performed after the views have been evaluated. Reading the host performs pending actions. A page
+    /// The action is performed after the views have been evaluated. Reading the `ViewHost` performs pending actions. A page
     /// appears again when the page that covered it is removed.
     public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         modifier(LifecycleModifier(value: 0, appear: { _ in action?() }))
@@ -61,7 +61,9 @@ nonisolated extension View {
     public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View
     { onChange(of: value, initial: initial) { _, _ in action() } }
 
-    /// Performs an action when a value changes, as in SwiftUI before iOS 17: the action from the body before the change.
+    /// Performs an action when a value changes, as in SwiftUI before iOS 17.
+    ///
+    /// It performs the action that the previous body created, which has captured the values from before the change.
     public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some View {
         modifier(LifecycleModifier(value: value, change: { action($1) }, callsOldBody: true))
     }

@@ -1,7 +1,7 @@
 /// A link to another page of the enclosing navigation stack, as in SwiftUI.
 ///
-/// The page of a destination is removed with its link. The page of a value belongs to the stack's path. In a
-/// `List(selection:)`, a link to a value selects its row if the value has the selection's type.
+/// A link with a destination owns the page: the page is removed with the link. A link to a value appends the value to the
+/// stack's path. In a `List(selection:)`, it selects its row if the value has the selection's type.
 nonisolated public struct NavigationLink<Label: View, Destination: View>: StyledView {
     let target: LinkTarget<Destination>
     let label: Label
@@ -36,8 +36,8 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: Styled
         )
     }
 
-    /// Creates a link with a custom label, whose page is shown while its tag is selected. SwiftUI's deprecated forms with a
-    /// title are not declared.
+    /// Creates a link with a custom label, whose page is shown while the selection is its tag. SwiftUI's deprecated forms with
+    /// a title and a tag are not declared.
     public init<V: Hashable>(
         tag: V,
         selection: Binding<V?>,
@@ -65,9 +65,9 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: Styled
 @usableFromInline enum LinkTarget<Destination> {
     /// The page is shown after the link was followed.
     case destination(Destination)
-    /// The page is shown while its source is presented.
+    /// The page is shown while a binding presents it. `follow` sets the binding.
     case linked(Destination, PresentationSource<Void>, follow: () -> Void)
-    /// A value's page. The link cannot be followed without a value.
+    /// The stack shows the page of the value. Without a value, the link cannot be followed.
     case value(AnyHashable?)
 }
 
@@ -144,12 +144,13 @@ final class NavigationLinkNode<Label: View, Destination: View>: ControlNode<Navi
 
     override var kind: ViewHost.Node.Kind { .link }
 
-    // Another value is another tag. Not inlined, because links to destinations would look the type of their target up too.
+    // If the value changes, the row's tag changes. Not inlined, so that links to destinations do not look up the type of their
+    // target.
     @inline(never) private func compareValue(with view: NavigationLink<Label, Destination>) {
         if case .value(let old) = self.view.target, case .value(let new) = view.target, old != new { markChanged() }
     }
 
-    /// Whether the link is to a value. The targets of other links are not unwrapped, which copies their destinations.
+    /// Whether the link is to a value. It checks the type, because unwrapping the target of another link copies its destination.
     private var isOfValue: Bool { Destination.self == Never.self }
 
     /// Creates or updates the page, if its source is presented.
@@ -183,8 +184,8 @@ final class NavigationLinkNode<Label: View, Destination: View>: ControlNode<Navi
             guard let value else { throw .disabled(.link, label: title) }
             let selection = environment.values.own.rowSelection
             let isOpen = stack.open(value)
-            // Without a page for the value, the link selects its row. With a page, it also does so in a list with a single
-            // selection: several rows are selected only while a user edits them.
+            // The link selects its row if the stack has no page for the value, or if the list selects a single row. In a list that
+            // selects several, a link with a page selects none, because rows are selected only while a user edits them.
             let isSelected = !isOpen || selection?.isSingle == true ? selection?.select?([value]) == true : false
             if !isOpen, !isSelected { throw .noDestination(link: title, type: "\(type(of: value.base))") }
         }

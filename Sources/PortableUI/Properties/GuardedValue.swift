@@ -4,7 +4,7 @@ import SharedReactive
 // | --------------- | -------- | -------------------------------------- |
 // | `Content.value` | the lock | any thread that reads or changes it    |
 
-/// A value behind a lock. The data of a `State`, of bindings, of `onReceive(_:perform:)` and of the types in `Combine` is in it.
+/// A value behind a lock. `State`, bindings, `onReceive(_:perform:)` and the types in `Combine` store their data in it.
 final class GuardedValue<Value> {
     private struct Content: GuardedState { var value: Value }
 

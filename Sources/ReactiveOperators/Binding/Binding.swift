@@ -29,8 +29,8 @@ extension Signal: BindingSource where Error == Never {}
 /// If the source is a property, the target has the source's current value when this returns, unless the target has a scheduler.
 ///
 /// The binding ends when the returned disposable is disposed of, when the source ends, or after the target's object was
-/// released. A property or an action ends the binding at its release, another target at the latest with the next value. The
-/// binding retains neither the source nor the target.
+/// released. When a property or an action is released, the binding ends at once. For another target, it ends with the next value
+/// at the latest. The binding retains neither the source nor the target.
 ///
 /// - Returns: A disposable that ends the binding. Releasing it does not end the binding. It is never `nil`; the type is
 ///   optional as in ReactiveSwift.

@@ -19,7 +19,7 @@ extension SignalProducer where Value: Sendable {
         priority: TaskPriority? = nil,
         @_inheritActorContext operation: @escaping @isolated(any) @Sendable () async throws(Error) -> Value
     ) -> SignalProducer {
-        // The task retains the observer.
+        // `keepsObserver` is `false`, because the task already retains the observer.
         SignalProducer(keepsObserver: false) { observer, lifetime in
             let task = Task(priority: priority) {
                 do throws(Error) {
@@ -29,7 +29,7 @@ extension SignalProducer where Value: Sendable {
                     observer.send(error: error)
                 }
             }
-            // The full name excludes the function for clients in Swift 5 mode: see `Swift5Closure`.
+            // The short name would select the function for clients in Swift 5 mode: see `Swift5Closure`.
             lifetime.observeEnded(_:)(task.cancel)
         }
     }
@@ -60,7 +60,7 @@ extension AnyDisposable {
     ) -> AnyDisposable {
         let task = Task(priority: priority, operation: operation)
         let disposable = AnyDisposable(calling: task.cancel)
-        // This task only marks the disposable as disposed of.
+        // The second task marks the disposable as disposed of when the first one has ended.
         Task(priority: priority) { [weak disposable] in
             await task.value
             disposable?.dispose()

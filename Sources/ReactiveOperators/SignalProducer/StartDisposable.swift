@@ -1,21 +1,21 @@
 import SharedReactive
 
-/// Work that notifies other observers beside the observer of its start: an execution of an action.
-/// Disposables that wrap such work conform too.
+/// Work that notifies other observers beside the observer of its start. An execution of an action is such work. Disposables that
+/// wrap such work conform too.
 @usableFromInline package protocol SettlingWork: AnyObject {
-    /// Ends the work for the other observers, unless they have received another end before.
+    /// Interrupts the other observers, unless the work has ended before.
     ///
     /// A start settles its work before it disposes of it, so that all observers receive the same end.
     ///
-    /// - Returns: Whether the others have received another end. The start's observer then receives its pending values and that end
-    ///   too, although the start is being disposed of.
+    /// - Returns: Whether the work has ended before. Then it still sends its pending events, including that end, to the start's
+    ///   observer, although the start is being disposed of.
     func settle() -> Bool
 }
 
 /// The disposable of a producer's start. It exists before the call that starts the work returns.
 ///
-/// A producer may send values inside that call. An operator that needs no more of them disposes of the work at once, so the
-/// producer passes on the work's own disposable before it sends.
+/// A producer may send values inside that call. An operator that needs no more of them disposes of this object at once. So the
+/// producer passes the work's own disposable to `started(_:)` before it sends.
 ///
 /// ```text
 /// starting ──started──▶ started ──dispose──▶ ended
@@ -37,7 +37,7 @@ package final class StartDisposable: Disposable, SettlingWork, WorkWithStarts, @
     private enum State: GuardedState {
         case starting
         case started(any Disposable)
-        /// Another work has taken over the disposable, and takes over the later ones.
+        /// The disposable has moved to another work. Later ones are passed on to that work.
         case moved(to: StartDisposable)
         case ended
     }
@@ -50,7 +50,7 @@ package final class StartDisposable: Disposable, SettlingWork, WorkWithStarts, @
 
     @usableFromInline package init() {}
 
-    // The work may retain another operator's work, at any depth.
+    // The work may retain another operator's work, and so on. `CurrentThread.release` releases them with constant stack.
     deinit { CurrentThread.release(takeObjects()) }
 
     private func takeObjects() -> [AnyObject] {
@@ -61,7 +61,7 @@ package final class StartDisposable: Disposable, SettlingWork, WorkWithStarts, @
         }
     }
 
-    /// The work that has taken over from this one, after all moves. The ones in between are skipped the next time.
+    /// The work that has the disposable after all moves. The works in between are skipped the next time.
     private var last: StartDisposable {
         guard case .moved(var last) = state.withLock({ $0 }) else { return self }
         while case .moved(let next) = last.state.withLock({ $0 }) { last = next }
@@ -73,16 +73,15 @@ package final class StartDisposable: Disposable, SettlingWork, WorkWithStarts, @
         return withExtendedLifetime(before) { last }
     }
 
-    /// Takes over the work's own disposable. If this has been disposed of, that is disposed of at once.
+    /// Stores the work's own disposable, or disposes of it at once if this object was already disposed of.
     ///
-    /// It may be called more than once, because the operators between a producer and its observer wrap the disposable.
-    /// The last one disposes of the previous ones. An operator that has nothing to wrap passes the work that it was
-    /// given, which changes nothing here.
+    /// The operators between a producer and its observer wrap the disposable, so each of them may call this method. The last
+    /// disposable disposes of the previous ones. An operator that has nothing to wrap passes this object, which has no effect.
     @usableFromInline package func started(_ work: any Disposable) {
         if work !== self { replace(by: .started(work)) }
     }
 
-    /// Releases the disposable of work that has ended by itself, and is being replaced. `ConcatStorage` calls it before its last
+    /// Releases the disposable of work that has ended, before other work replaces it. `ConcatStorage` calls it before its last
     /// producer starts.
     @usableFromInline package func restarts() { replace(by: .starting) }
 
@@ -99,7 +98,7 @@ package final class StartDisposable: Disposable, SettlingWork, WorkWithStarts, @
             return state
         }
         switch before {
-        // The new disposable may retain the observer of a start handler.
+        // The new disposable may retain the observer of a start handler, and the start was already released.
         case .starting, .started: if target.isReleased.isSet { target.releaseObservers() }
         case .moved: target.replace(by: new)
         case .ended: if case .started(let work) = new { work.dispose() }
@@ -108,8 +107,9 @@ package final class StartDisposable: Disposable, SettlingWork, WorkWithStarts, @
 
     /// Moves the disposable of this work to another work, in place of the other work's disposable.
     ///
-    /// - Parameter other: The work of an operator in front of this work's. It never moves to this one.
-    /// - Returns: A disposable to dispose of, because the other work has ended, and the objects to release, all without a lock.
+    /// - Parameter other: The work of an operator downstream. It never moves to this one.
+    /// - Returns: The moved disposable, which the caller disposes of because the other work has ended, and objects that the caller
+    ///   releases. It does both after unlocking.
     @usableFromInline package func move(to other: StartDisposable) -> (
         end: (any Disposable)?, released: (AnyObject?, AnyObject?)
     ) {
@@ -121,8 +121,8 @@ package final class StartDisposable: Disposable, SettlingWork, WorkWithStarts, @
                 return (nil, (nil, nil))
             case .started(let work):
                 state = .moved(to: other)
-                // It is done under both locks, so that a later disposable is not replaced by an earlier one. `work` is returned
-                // too, because another thread may release it from the other work before these locks are free.
+                // This is done under both locks, so that an earlier disposable does not replace a later one. `work` is returned
+                // too, because another thread may remove it from the other work. It would then be released under a lock here.
                 let (end, replaced) = other.take(work)
                 return (end, (replaced, work))
             case .moved, .ended:
@@ -131,7 +131,7 @@ package final class StartDisposable: Disposable, SettlingWork, WorkWithStarts, @
         }
     }
 
-    /// Takes over the disposable of another work, as part of its move.
+    /// Stores the disposable of another work, as part of that work's move.
     private func take(_ work: any Disposable) -> (end: (any Disposable)?, replaced: AnyObject?) {
         state.withLock { state in
             switch state {
@@ -159,19 +159,19 @@ package final class StartDisposable: Disposable, SettlingWork, WorkWithStarts, @
         return (work as? any SettlingWork)?.settle() ?? false
     }
 
-    /// Whether this work, which never moves, has been disposed of.
+    /// Whether this object was disposed of. After a move, a disposal of the other work does not set the flag.
     ///
     /// A source calls no observer that was disposed of. But operators run user code between the source and the observer, and that
-    /// may dispose of the start. So the last closure of a chain checks this flag again.
+    /// code may dispose of the start. So the last closure of a chain checks this flag again.
     @usableFromInline let isStopped = AtomicFlag()
 
-    /// Whether nothing refers to the start of the work any more, so no observer of a start handler is retained for it.
+    /// Whether the start of the work was released. From then on, the work retains no observer of a start handler.
     @usableFromInline let isReleased = AtomicFlag()
 
     @usableFromInline func releaseObservers() {
         let target = last
         target.isReleased.set(true)
-        // The work may retain another operator's work, and so on. A `RetainingDisposable` releases its own when it is released.
+        // The work may retain another operator's work, and so on. A `RetainingDisposable` releases its observer in its `deinit`.
         let work = target.takeRetaining()
         CurrentThread.dispose([AnyDisposable { (work as? any WorkWithStarts)?.releaseObservers() }])
     }
@@ -200,7 +200,7 @@ package final class StartDisposable: Disposable, SettlingWork, WorkWithStarts, @
     }
 }
 
-/// Passed to a producer that starts its work for the closure of an observer.
+/// The context of a start, which a producer gets together with the observer's closure.
 @usableFromInline package struct StartContext {
     /// The subscriptions that wait for the stack to unwind; `nil` if they do not wait.
     @usableFromInline package let pending: PendingSubscriptions?
@@ -208,8 +208,8 @@ package final class StartDisposable: Disposable, SettlingWork, WorkWithStarts, @
     /// Receives the disposable of the work, before the work sends; `nil` if it cannot be ended before the call returns.
     @usableFromInline package let work: StartDisposable?
 
-    /// The `InnerObserver` that the connected closure sends to, which has the same work; `nil` if the closure does anything else.
-    /// An operator that connects a closure of its own passes on the context without it: see `throughOperator`.
+    /// The `InnerObserver` that the connected closure sends to, if the closure does nothing else. It has the same `work`. An
+    /// operator that connects a closure of its own passes on the context without it: see `throughOperator`.
     @usableFromInline package let innerObserver: AnyObject?
 
     @inlinable package init(
@@ -222,6 +222,6 @@ package final class StartDisposable: Disposable, SettlingWork, WorkWithStarts, @
         self.innerObserver = innerObserver
     }
 
-    /// The context for the closure of an operator, which calls the observer.
+    /// This context for a closure that an operator connects in place of the observer's.
     @inlinable package var throughOperator: StartContext { StartContext(pending, work: work) }
 }

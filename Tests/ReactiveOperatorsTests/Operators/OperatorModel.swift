@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A wrong operator. Tests put it into the model to prove that the search would notice it.
+/// A deliberate mistake in the model of an operator. A test proves that random programs notice each one.
 enum Mutant: CaseIterable, Sendable {
     case takeIsOneLonger, takeLastIsOneShorter, takeWhileSendsTheLast, skipIsOneShorter, skipWhileGoesOn
     case collectForgetsTheRest, uniqueForgets, attemptGoesOn, previousForgets, reduceSendsEach, scanForgets
@@ -18,6 +18,7 @@ enum Mutant: CaseIterable, Sendable {
     var isOn: Bool { Mutant.current == self }
 }
 
+/// An event of the model. In descriptions, `#` is a failure, `|` a completion, and `!` an interruption.
 enum ModelEvent: Equatable, CustomStringConvertible {
     case value(Int), failed, completed, interrupted
 
@@ -44,13 +45,13 @@ struct Timed: Equatable, CustomStringConvertible {
     var description: String { "\(time):\(event)" }
 }
 
-/// An expression of operators. Each input occurs once, so all events of one time come from one input.
+/// An expression of operators. Each input occurs at one place in it, and at each time only one input sends an event.
 indirect enum Expression: Sendable {
     enum Unary: CaseIterable, Sendable {
         case map, filter, take, takeLast, takeWhile, takeUntil, skip, skipWhile, scan, collect, unique,
             attempt
         case previous, reduce, on, materialize
-        /// Operators after their inverse.
+        /// Pairs of an operator and its inverse, which send all events unchanged.
         case dematerialize, results, converted
     }
 
@@ -58,7 +59,7 @@ indirect enum Expression: Sendable {
         case combineLatest, zip, merge, sample, withLatest, takeUntil, skipUntil, replaced
     }
 
-    /// Operators of producers only.
+    /// Operators that start another producer after the end of the first one. Only expressions of producers contain them.
     enum Following: CaseIterable, Sendable {
         case concat, then, flatMapError
     }
@@ -69,10 +70,13 @@ indirect enum Expression: Sendable {
 
     case input(Int)
     case just([Int])
+    /// The number is the operator's argument.
     case unary(Unary, Int, Expression)
     case binary(Binary, Expression, Expression)
     case following(Following, Expression, Expression)
+    /// `retry(upTo: count)` if `afterFailure` is `true`, or `repeat(count)`.
     case again(Expression, count: Int, afterFailure: Bool)
+    /// Each value of the expression starts one of the others.
     case flatMap(Strategy, Expression, [Expression])
 }
 
@@ -81,9 +85,9 @@ extension Expression {
     ///
     /// - Parameters:
     ///   - inputs: The number of inputs so far.
-    ///   - isInner: Whether the expression may send at its start and be started again.
-    ///   - isSteady: Whether the expression observes its inputs from its start on. The model requires this if several starts run
-    ///     at once: it assumes that they observe in the order of their starts.
+    ///   - isInner: Whether the expression may contain producers that send at their start or start again. Signals cannot.
+    ///   - isSteady: Whether the expression must observe all its inputs as soon as it starts. The model requires this if several
+    ///     starts run at once, because it assumes that they observe an input in the order of their starts.
     static func random(
         depth: Int,
         inputs: inout Int,
@@ -132,8 +136,8 @@ extension Expression {
 
     /// Makes a random expression with events of its inputs, one event at a time.
     ///
-    /// In half of the programs, the inputs send few ends, so that many are active at once. Many expressions are short chains, so
-    /// that other operators do not hide an operator's output.
+    /// In half of the programs, inputs rarely end, so that many are active at once. Many expressions are short, so that other
+    /// operators do not hide an operator's output.
     static func program(
         ofProducers: Bool,
         using generator: inout SeededGenerator
@@ -380,7 +384,7 @@ extension Expression.Binary {
                 if !isFirst, item.event == .interrupted {
                     if !isOpen { send(.interrupted) }
                 } else if !isFirst, !item.event.isLast || !Mutant.skipUntilIgnoresEnd.isOn {
-                    // A producer that has ended before its observation is interrupted.
+                    // If the first upstream has ended before the trigger, the observer is interrupted.
                     if iHaveEnded, !isOpen { send(.interrupted) }
                     isOpen = true
                 } else if isFirst, isOpen {

@@ -4,26 +4,28 @@ import SedeCore
 import SharedReactive
 
 /// Puts one visitor's steps in the visitor's outbox, as the page's figure shows them.
+///
+/// A light is a part of the figure that a step passes through. The lights that follow from one event are a turn.
 final class VisitorTrace: Sendable {
-    /// The part of a step that the visitor was shown.
+    /// The last light and the turn of a step.
     fileprivate struct Shown: Sendable {
-        /// The number of its last light; `nil` if neither the step nor its causes were shown.
+        /// The number of the last light of the step, or of its cause; `nil` if neither was shown.
         var light: Int?
         var turn: Int?
-        /// A route, until a model is created for it.
+        /// The lights of a route, which are shown when a model is created for it.
         var waiting: [Figure.Light] = []
     }
 
     fileprivate struct State: Sendable {
         var lastLight = 0
         var lastTurn = -1
-        /// The shown parts of the newest steps. Other visitors' steps have numbers too.
+        /// The newest steps, by number. Other visitors' steps have numbers too, so there are gaps.
         var shown = RecentSteps<Shown>(count: 2_048)
     }
 
     let number: Int
     let figure: Figure
-    /// Converts the visitor's steps, if that depends on earlier ones. Otherwise the figure does.
+    /// Converts a step to lights, if that depends on earlier steps; `nil` if the figure converts it.
     let lights: (@Sendable (TraceStep) -> [Figure.Light])?
     private let outbox: Outbox
     private let state = NIOLockedValueBox(State())
@@ -40,8 +42,8 @@ final class VisitorTrace: Sendable {
         self.outbox = outbox
     }
 
-    /// Shows the lights of a step. The previous light is the cause of each, and the last light of the step's cause is the cause
-    /// of the first.
+    /// Shows the lights of a step. Each light is the cause of the next one. The last light of the step's cause is the cause of
+    /// the first one.
     func show(_ lights: [Figure.Light], of step: TraceStep) {
         state.withLockedValue { state in
             var origin = step.cause.flatMap { state.shown[$0] } ?? Shown()
@@ -49,7 +51,7 @@ final class VisitorTrace: Sendable {
             origin.waiting = []
             switch step.kind {
             case .route:
-                // Views locate their routes at each evaluation, which has no effect after the first.
+                // Views locate their routes at each evaluation. A route is shown only if a model is created for it.
                 origin.waiting = lights
                 state.shown[step.number] = origin
             case .initialization where !waiting.isEmpty:
@@ -59,15 +61,17 @@ final class VisitorTrace: Sendable {
             default:
                 let shown = show(lights, after: origin, in: &state)
                 state.shown[step.number] = shown
-                // An action of Necom that has arguments is recorded before its call, and causes no steps. What its caller does next
-                // follows from it.
+                // An action of Necom that has arguments is recorded before its call, and causes no steps. So the figure shows the
+                // next steps of its caller as effects of the action.
                 let isBeforeItsCall = step.subject.kind == .model && step.kind == .action && step.value != nil
                 if isBeforeItsCall, let cause = step.cause { state.shown[cause] = shown }
             }
         }
     }
 
-    /// - Returns: The origin of later lights.
+    /// Shows lights, the first one as an effect of `origin`. If `origin` has no turn, they begin one.
+    ///
+    /// - Returns: The last light and the turn, for the effects of the step.
     private func show(_ lights: [Figure.Light], after origin: Shown, in state: inout State) -> Shown {
         if lights.isEmpty { return origin }
         var shown = origin

@@ -5,17 +5,17 @@ import UsersList
 
 /// The server's side of the view, which the browser displays.
 ///
-/// It puts values in the outbox to show them, and the session taps it.
+/// It puts values in the outbox to show them. The session calls its methods when the visitor uses the page.
 /// The outbox and `Trace.mark` belong to the gallery. In an app, the view has its own widgets, and needs no marks.
 @MainActor
 final class UsersListView {
-    /// The list's line about itself.
+    /// The state of the list, except its lines.
     struct Status: Encodable, Equatable {
         enum Phase: String, Encodable {
             case loading, hidden, shown, failed
         }
 
-        /// The number of the list. Each search with an answer begins a new one.
+        /// The number of the list. It is increased when a search replaces the shown users, and when they are hidden.
         var list = 0
         var phase = Phase.loading
         /// The number of users that are shown.
@@ -26,7 +26,7 @@ final class UsersListView {
         var failure: String?
     }
 
-    /// Some lines of a list.
+    /// Lines to add to a list.
     struct Part: Encodable, Equatable {
         var list: Int
         var items: [SimpleListItem]
@@ -98,7 +98,7 @@ extension UsersListView: @MainActor ViewProtocol {
 }
 
 extension UsersListView.Status {
-    /// A short text for the view's step.
+    /// The name of the view's trace step.
     fileprivate var label: String {
         switch phase {
         case .loading: "shows Loading…"

@@ -6,7 +6,7 @@ import SharedReactive
 
 /// The server's side of the view, which the browser displays.
 ///
-/// It puts values in the outbox to show them, and the session types into it.
+/// It puts values in the outbox to show them. The session calls `type(_:)` when the visitor types.
 /// The outbox and `Trace.mark` belong to the gallery. In an app, the view has its own widgets, and needs no marks.
 @MainActor
 final class SearchView {
@@ -17,11 +17,12 @@ final class SearchView {
         let link: String
     }
 
-    /// The content of the list's place.
+    /// The found repositories, or the failure that is shown in their place.
     struct Result: Encodable, Sendable {
-        /// `list`, `failure`, or `nothing` before the first search.
+        /// `list`, `failure`, or `nothing` without a query.
         let kind: String
         var rows: [Row] = []
+        /// The message of a failure.
         var sentence = ""
         /// The query of the result.
         var query = ""

@@ -94,7 +94,7 @@ public struct TodoPage: Page {
             let members = step.newMembers
             return [.init("model", members.isEmpty ? "update" : "update: \(members)", in: "\(seeder).update")]
         case (.seeder, .workBegan), (.seeder, .workEnded):
-            // The first load has no id, and a save has one.
+            // The work that `update` returns has the id "store". The first load, which `initialize` returns, has no id.
             let function = step.name == "store" ? "update" : "initialize"
             let end = step.value == ".cancelled" ? "was cancelled" : "ended"
             let event = step.kind == .workBegan ? "began" : end
@@ -104,12 +104,13 @@ public struct TodoPage: Page {
         }
     }
 
-    /// The functions of the store, by the first word of its messages.
+    /// The keys of the store's functions in `places`, by the first word of the store's marks.
     private static let storesFunctions = [
         "load": "store.load", "save": "store.save", "saved": "store.save", "cancelled": "store.answer",
         "fails": "store.answer",
     ]
 
+    /// The functions and controls in the sample's code, by the keys of the figure's lights.
     private static let places: [String: SampleCode.Place] = {
         let files = [
             "ListsSeeder": ("ListsSeeder.swift", "ListsView.swift"),
@@ -135,7 +136,7 @@ public struct TodoPage: Page {
         }
         for (level, (file, controls)) in controls.enumerated() {
             for (name, code) in controls { places["view \(level) \(name)"] = .init(file, code) }
-            // The alert is one of the first page, above the others.
+            // The first page has the alert, which is also shown above the other pages.
             for button in ["Try again", "Not now"] {
                 places["view \(level) \(button) tapped"] = .init("ListsView.swift", "Button(\"\(button)\"")
             }
@@ -144,7 +145,7 @@ public struct TodoPage: Page {
         return places
     }()
 
-    /// The controls of the page at each level, by the names of their steps.
+    /// The file and the controls of the page at each level. `Figure.controls(of:)` makes their keys.
     private static let controls: [(file: String, [String: String])] = [
         (
             "ListsView.swift",

@@ -23,8 +23,9 @@ final class StopwatchSession: Session {
         var message: String?
     }
 
-    /// The longest run before the stopwatches are stopped, and the most laps, so that each visitor costs little.
+    /// The time after the last tap until the stopwatches are stopped, so that each visitor costs little.
     private static let longestRun = Duration.seconds(300)
+    /// The maximum number of laps.
     private static let mostLaps = 20
 
     private let outbox: Outbox
@@ -32,6 +33,7 @@ final class StopwatchSession: Session {
     #if !canImport(SwiftUI)
     private let sede = ViewHost(SedeStopwatch(store: MemoryLapStore()))
     #endif
+    /// Stops the stopwatches after `longestRun`.
     private var running: Task<Void, Never>?
 
     init(outbox: Outbox) {
@@ -102,6 +104,7 @@ final class StopwatchSession: Session {
     }
 
     #if !canImport(SwiftUI)
+    /// Shows the texts of Sede's views: the time, the laps, and a failure. The page uses the enabled buttons of IV's stopwatch.
     private func showSede() {
         let texts = sede.texts
         let controls = StopwatchButton.allCases.map(\.rawValue) + ["Summary"]

@@ -1,6 +1,6 @@
 import PrexCore
 
-/// The presenter that the screens of an account share: stars, and the navigation.
+/// The presenter that the screens of an account share, for stars, signing out and the navigation.
 final class HomePresenter: Presenter<ReaderAction, ReaderState> {
     @MainActor private let library: Library
     @MainActor private let stars: Stars
@@ -13,7 +13,7 @@ final class HomePresenter: Presenter<ReaderAction, ReaderState> {
 }
 
 extension HomePresenter {
-    /// Signs out when the account's data is erased. If the disk is full, the reader stays signed in, and is told so.
+    /// Erases the account's data, and then signs out. If the disk is full, the reader stays signed in, and sees a message.
     func signOut() {
         let erasing = library.database.signOut()
         task { [flux] in
@@ -28,18 +28,25 @@ extension HomePresenter {
 
     func setStarred(_ isStarred: Bool, _ id: Article.ID) {
         let sending = stars.set(isStarred, of: id)
-        task { [weak self] in self?.show(await sending.value) }
+        task { [weak self] in
+            // While the task waits, it does not retain the presenter, which cancels it when it is released.
+            let failure = await sending.value
+            self?.show(failure)
+        }
     }
 
-    /// Sends the stars that the server has yet to confirm, for example after a new start.
+    /// Sends the stars that the server has not confirmed, for example after the app was restarted.
     func sendStars() {
-        task { [weak self, stars] in self?.show(await stars.sendAll()) }
+        task { [weak self, stars] in
+            let failure = await stars.sendAll()
+            self?.show(failure)
+        }
     }
 
     private func show(_ failure: ReaderFailure?) {
         guard !Task.isCancelled else { return }
         switch failure {
-        // The star is sent again when the server can be reached.
+        // Nothing failed, or the star is sent again later.
         case nil, .unreachable, .late, .unreadable: break
         case .unauthorized, .missing, .server, .diskFull, .damaged, .database:
             failure.map { dispatch(.failed($0)) }

@@ -1,13 +1,13 @@
 import PrexCore
 
-/// The form for a comment. A comment that is being sent, or was not sent, outlives its form.
+/// The forms for comments, one for each article. If sending has begun, a closed form is kept until its comment is sent.
 struct CommentState: PrexCore.State, Equatable {
     /// How many characters a comment may have.
     static let longest = 60
 
     /// The article of the open form; `nil` while no form is open.
     var article: Article.ID?
-    /// The open form, and the forms that open again with their comment.
+    /// The open form, and the closed forms that are kept.
     var forms: [Article.ID: CommentForm] = [:]
 
     /// The open form.
@@ -31,17 +31,17 @@ nonisolated struct CommentForm: Equatable {
     }
 
     var text = ""
-    /// Identifies the comment from its first attempt on.
+    /// Identifies the comment to the server; `nil` until the first attempt to send it.
     var key: String?
     var phase = Phase.writing
 
-    /// The failure to show. The end of the account is shown in an alert.
+    /// The failure that the form shows. An alert shows `.unauthorized` instead.
     var failure: ReaderFailure? {
         if case .failed(let failure) = phase, failure != .unauthorized { failure } else { nil }
     }
     /// Whether the comment is being sent, or was not sent.
     var isUnsent: Bool { key != nil && phase != .writing }
-    /// The form after the account has ended, and the work to send its comment with it.
+    /// The form to keep when the server ends the account, which interrupts the sending of a comment.
     var interrupted: CommentForm {
         var form = self
         if phase == .sending { form.phase = .failed(.unauthorized) }
@@ -53,8 +53,9 @@ enum CommentAction: Action {
     case opened(Article.ID)
     case closed
     case typed(String)
-    /// A draft was in the database.
+    /// The database has a draft.
     case found(Draft)
+    /// The draft of an article could not be read.
     case notRestored(Article.ID, ReaderFailure)
     case began(Draft)
     case sent(Draft)
@@ -73,7 +74,7 @@ struct CommentMutation: Mutation {
             state.article = nil
 
         case .typed(let text):
-            // The form closes when its comment is sent, and would lose a later text.
+            // Text that is typed during sending would be lost, because the form closes when its comment is sent.
             if !state.isSending { state.form?.text = text }
 
         case .found(let draft):
