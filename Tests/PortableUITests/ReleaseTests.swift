@@ -2,7 +2,7 @@ import PortableUI
 import TestSupport
 import Testing
 
-/// The objects that views refer to are released with their host.
+/// The objects that views refer to are released with their host, and a view that is being released is gone.
 @MainActor struct ReleaseTests {
     private final class Query { var text = "" }
     private final class Token: Hashable, Sendable {

@@ -2,8 +2,9 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// Random chains whose last observer disposes of the start inside a callback, or whose last operator ends then. No closure of the
-/// chain may begin afterwards, although the work, and operators on the way, have further values to send in the same call (`D7`).
+/// Random chains whose last observer disposes of the start inside a callback, or whose last operator, `take(first:)`, completes. After
+/// that, no value may reach a closure of the chain, although the work, and operators on the way, have further values to send in the
+/// same call (`D7`).
 @Suite struct RandomSilenceTests {
     private typealias Producer = SignalProducer<Int, Never>
 

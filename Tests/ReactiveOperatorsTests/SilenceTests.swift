@@ -90,4 +90,39 @@ import Testing
             #expect(calls.value == called, "\(source), \(end), \(depth)")
         }
     }
+
+    /// The inner work moves to the outer one when only `concat` is left to forward events, and the start of the replay has the work
+    /// that has moved.
+    @Test func aReplayBehindMovedWorkSendsNothingAfterTheEnd() {
+        typealias Producer = SignalProducer<Int, Never>
+        let replay = Producer([1, 2, 3]).replayLazily(upTo: 3)
+        replay.start()
+        let runs = AtomicCounter()
+        let (first, input) = Signal<Int, Never>.pipe()
+        let inner = Producer(first).concat(
+            replay.map { value in
+                _ = runs.add(1)
+                return value
+            }
+        )
+        Producer(value: 0).flatMap(.concat) { _ in Producer(value: 0).flatMap(.concat) { _ in inner } }
+            .startWithSignal { signal, interrupter in signal.observeValues { _ in interrupter.dispose() } }
+        input.sendCompleted()
+        #expect(runs.value == 1)
+    }
+
+    /// The error of a replay that has failed does not reach `flatMapError` after the end.
+    @Test func aReplayThatHasFailedSendsNoErrorAfterTheEnd() {
+        let replay = SignalProducer<Int, TestError>(value: 1).concat(error: TestError()).replayLazily(upTo: 1)
+        replay.start()
+        let runs = AtomicCounter()
+        replay.flatMapError { _ in
+            _ = runs.add(1)
+            return SignalProducer<Int, Never>.empty
+        }
+        .startWithSignal { signal, interrupter in signal.observeValues { _ in interrupter.dispose() } }
+        #expect(runs.value == 0)
+    }
+
+    private struct TestError: Error {}
 }

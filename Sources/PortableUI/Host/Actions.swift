@@ -110,7 +110,8 @@ extension ViewHost {
     /// The URLs that views have opened with `\.openURL` or a `Link`, unless an enclosing view handles them.
     public var openedURLs: [URL] { graph.system.openedURLs }
 
-    /// Opens a URL in the app, as another app does. Calls `onOpenURL(perform:)` of all shown views, also behind a sheet.
+    /// Opens a URL in the app, as another app does. Calls `onOpenURL(perform:)` of all shown views, also behind a sheet. An
+    /// enclosing view comes before the views inside.
     public func open(url: URL) {
         settle()
         for holder in graph.valueHolders(behindPresentations: true) { (holder.heldValue as? URLOpener)?.open(url) }

@@ -172,7 +172,7 @@ final class Controls {
         unowned(unsafe) var node: _AnyViewNode?
     }
 
-    /// In the order of the ids. A dictionary would copy its entries when it grows and when it is filtered.
+    /// In the order of the ids, so that it needs no hash table.
     private var entries: [Entry] = []
     private var nextCleaning = 64
 
@@ -181,7 +181,9 @@ final class Controls {
         return index < entries.count && entries[index].id == id.rawValue ? entries[index].node : nil
     }
 
+    /// Adds a node, once.
     @MainActor func add(_ node: _AnyViewNode, as id: ViewHost.Node.ID) {
+        assert(node.lookup == nil)
         if entries.count >= nextCleaning {
             entries.removeAll { $0.node == nil }
             nextCleaning = max(64, entries.count * 4)

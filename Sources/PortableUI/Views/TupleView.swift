@@ -33,7 +33,7 @@ final class TupleNode<each Content: View>: _ViewNode<TupleView<(repeat each Cont
 
     override func makeShown() -> ViewHost.Node.Children {
         var shown: [ViewHost.Node.Children] = []
-        // Enough for most.
+        // Few tuples have more views.
         shown.reserveCapacity(4)
         for part in repeat each parts! { shown.append(part.shown) }
         return ViewHost.Node.Children(shown)

@@ -35,7 +35,7 @@ extension EventStream {
                         last.append(value)
                         if last.count > count { _ = last.popFirst() }
                     case .completed:
-                        // The observer may dispose of the start at the first of several values.
+                        // The observer may dispose of the start at any of the values.
                         while !work.isStopped.isSet, let value = last.popFirst() { observer(.value(value)) }
                         observer(.completed)
                     case .failed, .interrupted:

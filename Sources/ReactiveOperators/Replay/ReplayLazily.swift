@@ -54,8 +54,8 @@ private final class ReplayStorage<Value, Error: Swift.Error>: @unchecked Sendabl
             case .event(let event): receive(event)
             case .before(let values, let end, let start):
                 // The observer may dispose of the start at any of the values.
-                for value in values where start?.isStopped.isSet != true { receive(.value(value)) }
-                if let end { receive(end) }
+                for value in values where start?.hasStopped != true { receive(.value(value)) }
+                if let end, start?.hasStopped != true { receive(end) }
             }
         }
         func describe(_ kept: Replayed) -> Change? {

@@ -165,6 +165,9 @@ package final class StartDisposable: Disposable, SettlingWork, WorkWithStarts, @
     /// code may dispose of the start. So the last closure of a chain checks this flag again.
     @usableFromInline let isStopped = AtomicFlag()
 
+    /// Whether this object was disposed of, or the work that it has moved to.
+    var hasStopped: Bool { isStopped.isSet || last.isStopped.isSet }
+
     /// Whether the start of the work was released. From then on, the work retains no observer of a start handler.
     @usableFromInline let isReleased = AtomicFlag()
 
