@@ -12,8 +12,8 @@ import SharedReactive
 //
 // "Behind" a source or a trampoline means upstream of it. A "first source" has no source behind it.
 
-/// What an operator adds to the `depth` of a signal, a producer or a source, which measures the stack that forwards an event. `map`
-/// adds 1.
+/// The numbers that operators add to the `depth` of a signal, a producer or a source. The depth measures the stack that forwards an
+/// event. `map` adds 1.
 @usableFromInline enum Depth {
     /// An operator that starts one producer after another.
     @inlinable static var concat: Int { 2 }
